@@ -9,7 +9,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Entry point that runs a command or opens the window. If the machine has no display, writes a heatmap image instead. */
+/**
+ * Entry point that runs a command or opens the window. If the machine has no display, writes a heatmap image instead.
+ */
 final class CommandDispatcher {
     /** A command is an option or a lowercase word. To open a file with such a name, users prefix {@code ./}. */
     private static final Pattern COMMAND = Pattern.compile("-.*|[a-z]+(-[a-z]+)*");
@@ -26,7 +28,7 @@ final class CommandDispatcher {
 
     /**
      * @param commands the command line
-     * @param window   opens the window
+     * @param window opens the window
      * @param fallback writes an image if the window cannot open
      */
     CommandDispatcher(Commands commands, Window window, HeadlessFallback fallback) {
@@ -47,7 +49,8 @@ final class CommandDispatcher {
                 .map(arg -> arg.substring(SAMPLE.length()))
                 .findFirst();
         if (sample.isPresent() && !Samples.names().contains(sample.get())) {
-            err.println("There is no sample '" + sample.get() + "'. Samples: " + String.join(", ", Samples.names()) + ".");
+            err.println(
+                    "There is no sample '" + sample.get() + "'. Samples: " + String.join(", ", Samples.names()) + ".");
             return USAGE_ERROR;
         }
         if (sample.isEmpty() && args.length > 0 && COMMAND.matcher(args[0]).matches()) {
@@ -57,16 +60,17 @@ final class CommandDispatcher {
             window.open(args);
             return 0;
         } catch (UnsupportedOperationException | LinkageError noDisplay) {
-            // JavaFX throws UnsupportedOperationException without a display, and LinkageError if a library such as GTK is
-            // missing.
-            err.println("The window cannot open (" + rootCause(noDisplay).getMessage() + "). Start Splitpoint from a desktop with"
-                    + " GTK 3, or, on Debian, 'sudo apt install xvfb xauth libgtk-3-0 libxtst6 libxxf86vm1 libgl1' and start it"
-                    + " with xvfb-run.");
+            // JavaFX throws UnsupportedOperationException without a display, and LinkageError if a library such as
+            // GTK is missing.
+            err.println("The window cannot open (" + rootCause(noDisplay).getMessage()
+                    + "). Start Splitpoint from a desktop with GTK 3, or, on Debian, 'sudo apt install xvfb xauth"
+                    + " libgtk-3-0 libxtst6 libxxf86vm1 libgl1' and start it with xvfb-run.");
             return args.length == 0 || sample.isPresent()
                     ? fallback.writeSampleHeatmap(sample.orElse(Samples.FIRST), out, err)
                     : fallback.writeHeatmap(Path.of(args[0]), out, err);
         } catch (RuntimeException failed) {
-            System.getLogger(CommandDispatcher.class.getName()).log(Level.DEBUG, "The window could not be opened", failed);
+            System.getLogger(CommandDispatcher.class.getName())
+                    .log(Level.DEBUG, "The window could not be opened", failed);
             err.println("The window could not be opened: "
                     + Objects.requireNonNullElse(rootCause(failed).getMessage(), "JavaFX did not say why") + ".");
             return ENVIRONMENT_FAILED;

@@ -8,7 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Fallback for machines without a display: writes the heatmap of a design as a PNG file, with the {@code simulate} command. */
+/**
+ * Fallback for machines without a display: writes the heatmap of a design as a PNG file, with the {@code simulate}
+ * command.
+ */
 final class HeadlessFallback {
     private static final int ENVIRONMENT_FAILED = 3;
 
@@ -16,7 +19,7 @@ final class HeadlessFallback {
     private final Path directory;
 
     /**
-     * @param commands  the command line
+     * @param commands the command line
      * @param directory output directory of the image
      */
     HeadlessFallback(CommandDispatcher.Commands commands, Path directory) {
@@ -52,10 +55,10 @@ final class HeadlessFallback {
      * @param design a design document
      */
     int writeHeatmap(Path design, PrintWriter out, PrintWriter err) {
-        String file = Optional.ofNullable(design.getFileName()).map(Path::toString).orElse("");
-        String name = file.endsWith(Samples.EXTENSION)
-                ? file.substring(0, file.length() - Samples.EXTENSION.length())
-                : file;
+        String file =
+                Optional.ofNullable(design.getFileName()).map(Path::toString).orElse("");
+        String name =
+                file.endsWith(Samples.EXTENSION) ? file.substring(0, file.length() - Samples.EXTENSION.length()) : file;
         Path png = directory.resolve(name + ".heatmap.png").toAbsolutePath();
         String[] simulate = {"simulate", design.toString(), "--png", png.toString()};
         int exitCode = commands.run(simulate, new PrintWriter(Writer.nullWriter()), err);

@@ -3,8 +3,8 @@ package dev.splitpoint;
 /**
  * Main class of the JAR file. Starts {@code dev.splitpoint.Main}, or reports the required Java version.
  *
- * <p>This class is compiled for Java 8 and does not reference other classes of the program, so that older virtual machines can
- * load it.
+ * <p>This class is compiled for Java 8 and does not reference other classes of the program, so that older virtual
+ * machines can load it.
  */
 public final class Launcher {
     private static final int ENVIRONMENT_FAILED = 3;

@@ -18,8 +18,8 @@ public final class Main {
     private Main() {}
 
     /**
-     * Runs the program and exits with a code: 0 success, 1 findings, 2 usage error or unreadable input, 3 failure of the
-     * environment.
+     * Runs the program and exits with a code: 0 success, 1 findings, 2 usage error or unreadable input, 3 failure of
+     * the environment.
      *
      * @param args files to open, or a command
      */
@@ -29,7 +29,8 @@ public final class Main {
         // The search for Groovy closures would open every library, and commands do not use them.
         System.setProperty("picocli.disable.closures", "true");
         // System.out hides the cause of a write error.
-        PrintWriter out = new CheckedPrintWriter(new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), System.out.charset()));
+        PrintWriter out = new CheckedPrintWriter(
+                new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), System.out.charset()));
         PrintWriter err = new PrintWriter(System.err, true, System.err.charset());
         HeadlessFallback fallback = new HeadlessFallback(Splitpoint::run, Path.of(""));
         CommandDispatcher dispatcher = new CommandDispatcher(Splitpoint::run, Main::openWindow, fallback);
@@ -50,7 +51,8 @@ public final class Main {
         }
         Thread[] threads = new Thread[2 * all.activeCount() + 8];
         int found = all.enumerate(threads);
-        return Arrays.stream(threads, 0, found).anyMatch(thread -> !thread.isDaemon() && thread != Thread.currentThread());
+        return Arrays.stream(threads, 0, found)
+                .anyMatch(thread -> !thread.isDaemon() && thread != Thread.currentThread());
     }
 
     private static void openWindow(String[] files) {

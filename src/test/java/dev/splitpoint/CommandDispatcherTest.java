@@ -55,8 +55,7 @@ class CommandDispatcherTest {
     void aSampleThatThereIsNotIsSaidWithThoseThatThereAre() {
         assertThat(enter(Optional.empty(), "--sample=order")).isEqualTo(2);
         assertThat(visits).isEmpty();
-        assertThat(err.toString().lines())
-                .singleElement().asString().contains("'order'", "sensor-readings", "orders");
+        assertThat(err.toString().lines()).singleElement().asString().contains("'order'", "sensor-readings", "orders");
     }
 
     @Test
@@ -87,7 +86,8 @@ class CommandDispatcherTest {
         int exitCode = new HeadlessFallback((args, o, e) -> 0, directory)
                 .writeHeatmap(Path.of("shop.bigtable.yaml"), new PrintWriter(out), new PrintWriter(err));
         assertThat(exitCode).isZero();
-        assertThat(out.toString()).contains("shop", directory.resolve("shop.heatmap.png").toString());
+        assertThat(out.toString())
+                .contains("shop", directory.resolve("shop.heatmap.png").toString());
     }
 
     @Test
@@ -101,8 +101,11 @@ class CommandDispatcherTest {
         };
         new HeadlessFallback(commands, directory)
                 .writeSampleHeatmap("sensor-readings", new PrintWriter(out), new PrintWriter(err));
-        assertThat(out.toString()).contains(directory.resolve("sensor-readings.heatmap.png").toString());
-        assertThat(drawn).singleElement().satisfies(sample -> assertThat(Path.of(sample)).doesNotExist());
+        assertThat(out.toString())
+                .contains(directory.resolve("sensor-readings.heatmap.png").toString());
+        assertThat(drawn)
+                .singleElement()
+                .satisfies(sample -> assertThat(Path.of(sample)).doesNotExist());
     }
 
     private int enter(Optional<String> obstacle, String... args) {

@@ -53,6 +53,8 @@ class DeadDisplayTest {
 
         assertThat(ended.printed()).contains("The window cannot open").doesNotContain("\tat ");
         assertThat(ended.exitCode()).isZero();
-        assertThat(ImageIO.read(directory.resolve("orders.heatmap.png").toFile()).getWidth()).isPositive();
+        assertThat(ImageIO.read(directory.resolve("orders.heatmap.png").toFile())
+                        .getWidth())
+                .isPositive();
     }
 }

@@ -40,9 +40,9 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How long a whole sample of 300,000 rows of an emulator takes, in a process that runs already and as a command that is started
- * as the installed program starts it, in 256 MB of heap, beside {@code cbt count} of the same table, which must be installed.
- * The command may take at most three times as long.
+ * How long a whole sample of 300,000 rows of an emulator takes, in a process that runs already and as a command that is
+ * started as the installed program starts it, in 256 MB of heap, beside {@code cbt count} of the same table, which must
+ * be installed. The command may take at most three times as long.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SingleShotTime)
@@ -68,14 +68,17 @@ public class SampleBenchmark {
         emulator = Optional.of(started);
         Connection open = Connection.open(started.endpoint());
         connection = Optional.of(open);
-        new Tables(open).create(
-                TableSchema.named("t").withColumnFamilies(List.of(
-                        new ColumnFamily("m", Optional.empty(), Optional.empty(), Extras.NONE))),
-                List.of());
+        new Tables(open)
+                .create(
+                        TableSchema.named("t")
+                                .withColumnFamilies(List.of(
+                                        new ColumnFamily("m", Optional.empty(), Optional.empty(), Extras.NONE))),
+                        List.of());
         for (int from = 0; from < ROWS; from += BATCH) {
             BulkMutation rows = BulkMutation.create(TableId.of("t"));
             for (int i = from; i < from + BATCH; i++) {
-                String key = String.format(Locale.ROOT, "sensor-%05d#%019d", i * 7919L % 100_000, Long.MAX_VALUE - 1_716_000_000_000L - i);
+                String key = String.format(
+                        Locale.ROOT, "sensor-%05d#%019d", i * 7919L % 100_000, Long.MAX_VALUE - 1_716_000_000_000L - i);
                 rows.add(ByteString.copyFromUtf8(key), Mutation.create().setCell("m", "value", "twenty bytes of text"));
             }
             open.data().bulkMutateRows(rows);
@@ -86,9 +89,16 @@ public class SampleBenchmark {
 
     /** Puts the program into a jar: the JVM archives no classes of folders. */
     private void pack() {
-        String classes = Path.of(URI.create(SampleLines.class.getProtectionDomain().getCodeSource().getLocation().toString())).toString();
-        if (ToolProvider.findFirst("jar").orElseThrow()
-                .run(System.out, System.err, "--create", "--file", jar().toString(), "-C", classes, ".") != 0) {
+        String classes = Path.of(URI.create(SampleLines.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .toString()))
+                .toString();
+        if (ToolProvider.findFirst("jar")
+                        .orElseThrow()
+                        .run(System.out, System.err, "--create", "--file", jar().toString(), "-C", classes, ".")
+                != 0) {
             throw new IllegalStateException("The program could not be packed.");
         }
     }
@@ -105,7 +115,11 @@ public class SampleBenchmark {
     @Benchmark
     public TableSample sample() throws IOException {
         TableSample sample = new TableSampler(
-                        connection.orElseThrow(), "t", SampleBudget.EMULATOR, new ParallelTasks(threads, STREAMS, () -> false), rows -> {})
+                        connection.orElseThrow(),
+                        "t",
+                        SampleBudget.EMULATOR,
+                        new ParallelTasks(threads, STREAMS, () -> false),
+                        rows -> {})
                 .sample();
         if (!sample.isComplete() || sample.sample().keys().size() != ROWS) {
             throw new IllegalStateException("Only " + sample.read() + " rows were read.");
@@ -124,9 +138,22 @@ public class SampleBenchmark {
         return output(
                 "300,000 keys, the whole table.",
                 ProcessHandle.current().info().command().orElse("java"),
-                "-Xmx256m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:+UnlockDiagnosticVMOptions", "-XX:ArchiveRelocationMode=0", option,
-                "-cp", jar() + File.pathSeparator + libraries(), "dev.splitpoint.Launcher",
-                "sample", "--table", "t", "--out", folder.resolve("c" + SampleLines.EXTENSION).toString(), "--emulator", address());
+                "-Xmx256m",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-XX:+UnlockDiagnosticVMOptions",
+                "-XX:ArchiveRelocationMode=0",
+                option,
+                "-cp",
+                jar() + File.pathSeparator + libraries(),
+                "dev.splitpoint.Launcher",
+                "sample",
+                "--table",
+                "t",
+                "--out",
+                folder.resolve("c" + SampleLines.EXTENSION).toString(),
+                "--emulator",
+                address());
     }
 
     private static String libraries() {
@@ -146,7 +173,15 @@ public class SampleBenchmark {
     /** {@return what Google's own tool counts} */
     @Benchmark
     public String cbtCount() throws IOException, InterruptedException {
-        return output("300000", "cbt", "-project", Endpoint.Emulator.DEFAULT_ID, "-instance", Endpoint.Emulator.DEFAULT_ID, "count", "t");
+        return output(
+                "300000",
+                "cbt",
+                "-project",
+                Endpoint.Emulator.DEFAULT_ID,
+                "-instance",
+                Endpoint.Emulator.DEFAULT_ID,
+                "count",
+                "t");
     }
 
     private String address() {

@@ -24,8 +24,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** A week by the minute over the most key buckets on a full screen: what a pan, a zoom or another brightness takes,
- * on two threads. */
+/**
+ * A week by the minute over the most key buckets on a full screen: what a pan, a zoom or another brightness takes, on
+ * two threads.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)

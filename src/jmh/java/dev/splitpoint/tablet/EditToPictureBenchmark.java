@@ -67,11 +67,17 @@ public class EditToPictureBenchmark {
     /** {@return what is colored} */
     @Benchmark
     public PaintedPixels picture() {
-        RunOptions options = LiveSimulation.options(read, samples, HeapBudget.of(Runtime.getRuntime().maxMemory()), THREADS);
-        SimulationRun run = new Simulator(executor).run(RunnableDesign.of(read, SampleFiles.NONE), options, () -> false);
+        RunOptions options = LiveSimulation.options(
+                read, samples, HeapBudget.of(Runtime.getRuntime().maxMemory()), THREADS);
+        SimulationRun run =
+                new Simulator(executor).run(RunnableDesign.of(read, SampleFiles.NONE), options, () -> false);
         Heatmap map = Heatmap.of(run, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
         return HeatPainter.plane(
-                map.pyramid(), map.axis(), map.scale(), HeatPainter.Reduction.MAX, map.all(1280, 720),
+                map.pyramid(),
+                map.axis(),
+                map.scale(),
+                HeatPainter.Reduction.MAX,
+                map.all(1280, 720),
                 new ParallelTasks(executor, THREADS, () -> false));
     }
 }

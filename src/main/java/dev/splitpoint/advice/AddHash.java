@@ -8,8 +8,8 @@ import dev.splitpoint.design.TableDesign;
 import java.util.List;
 
 /**
- * Change that adds the hash of a segment as the first segment. The segment itself remains in the key. A query for one value computes
- * the hash; a query for a range of values becomes a full table scan.
+ * Change that adds the hash of a segment as the first segment. The segment itself remains in the key. A query for one
+ * value computes the hash; a query for a range of values becomes a full table scan.
  *
  * @param segment name of the hashed segment
  */
@@ -24,9 +24,12 @@ public record AddHash(String segment) implements Remedy {
 
     @Override
     public TableDesign apply(TableDesign design) {
-        return KeyEdits.insert(design, 0, Segment.of(
-                KeyEdits.uniqueName(design, segment + "_hash"),
-                new Format.Plain(),
-                new Generator.Hash(List.of(segment), HashAlgorithm.MURMUR3, DIGITS)));
+        return KeyEdits.insert(
+                design,
+                0,
+                Segment.of(
+                        KeyEdits.uniqueName(design, segment + "_hash"),
+                        new Format.Plain(),
+                        new Generator.Hash(List.of(segment), HashAlgorithm.MURMUR3, DIGITS)));
     }
 }

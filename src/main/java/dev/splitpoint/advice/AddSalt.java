@@ -14,13 +14,14 @@ import java.util.stream.IntStream;
 /**
  * Change that adds a salt, a segment with a small number.
  *
- * <p>A salt at the start of the key distributes the rows. A query that sets the segments from which the salt is computed still reads
- * one range; other queries read one range per bucket. A random salt at the end divides each row into several adjacent rows. A point
- * read of the row becomes a short scan. Example: 16 buckets divide a row with 1,600 writes/s into 16 rows with 100 writes/s.
+ * <p>A salt at the start of the key distributes the rows. A query that sets the segments from which the salt is
+ * computed still reads one range; other queries read one range per bucket. A random salt at the end divides each row
+ * into several adjacent rows. A point read of the row becomes a short scan. Example: 16 buckets divide a row with 1,600
+ * writes/s into 16 rows with 100 writes/s.
  *
- * @param of      names of the segments from which the salt is computed; empty for a random salt
+ * @param of names of the segments from which the salt is computed; empty for a random salt
  * @param buckets number of buckets, 2 or more
- * @param atEnd   whether the salt is the last segment rather than the first
+ * @param atEnd whether the salt is the last segment rather than the first
  */
 public record AddSalt(List<String> of, int buckets, boolean atEnd) implements Remedy {
     /** Buckets per node. Several buckets per node even out the random assignment of buckets to nodes [M]. */
@@ -43,9 +44,15 @@ public record AddSalt(List<String> of, int buckets, boolean atEnd) implements Re
         return Math.min(Integer.highestOneBit(target - 1) << 1, MOST_BUCKETS);
     }
 
-    /** {@return smaller numbers of buckets, which queries of all buckets read faster: one and two buckets per node; 3 and 6 for 3 nodes} */
+    /**
+     * {@return smaller numbers of buckets, which queries of all buckets read faster: one and two buckets per node; 3
+     * and 6 for 3 nodes}
+     */
     static List<Integer> fewerBuckets(int nodes) {
-        return IntStream.of(nodes, 2 * nodes).filter(buckets -> buckets > 1 && buckets < buckets(nodes)).boxed().toList();
+        return IntStream.of(nodes, 2 * nodes)
+                .filter(buckets -> buckets > 1 && buckets < buckets(nodes))
+                .boxed()
+                .toList();
     }
 
     @Override
@@ -63,7 +70,8 @@ public record AddSalt(List<String> of, int buckets, boolean atEnd) implements Re
         Format.PaddedDecimal format = KeyEdits.width(buckets);
         Segment salt = Segment.of(
                 KeyEdits.uniqueName(design, "salt"), format, new Generator.Salt(of, HashAlgorithm.MURMUR3, buckets));
-        TableDesign salted = KeyEdits.insert(design, atEnd ? design.rowKey().segments().size() : 0, salt);
+        TableDesign salted =
+                KeyEdits.insert(design, atEnd ? design.rowKey().segments().size() : 0, salt);
         boolean presplit = !design.simulation().splits().isEmpty();
         return presplit ? KeyEdits.splits(salted, atEnd ? design.simulation().splits() : cuts(format)) : salted;
     }

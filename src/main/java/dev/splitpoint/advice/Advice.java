@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * Advice for one verdict.
  *
- * @param verdict  the verdict
- * @param tried    number of simulated changes
+ * @param verdict the verdict
+ * @param tried number of simulated changes
  * @param remedies changes that help, the best one first; empty if no simulated change helps
  * @param rejected the other simulated changes, with the reason, in the order of the candidates
  */

@@ -4,11 +4,12 @@ import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.TableDesign;
 
 /**
- * Change of a bound of the autoscaler. Bigtable accepts a maximum of up to ten times the minimum, so the other bound follows.
+ * Change of a bound of the autoscaler. Bigtable accepts a maximum of up to ten times the minimum, so the other bound
+ * follows.
  *
  * @param bound the bound
- * @param from  current number of nodes of the bound
- * @param to    new number of nodes, larger than {@code from}
+ * @param from current number of nodes of the bound
+ * @param to new number of nodes, larger than {@code from}
  */
 public record AutoscalerNodes(Bound bound, int from, int to) implements Remedy {
     /** Bounds of an autoscaler. */
@@ -31,7 +32,8 @@ public record AutoscalerNodes(Bound bound, int from, int to) implements Remedy {
         if (!(design.simulation().nodePlan() instanceof NodePlan.Autoscaler scaler)) {
             throw new IllegalArgumentException("The cluster has no autoscaler.");
         }
-        int min = bound == Bound.MINIMUM ? to : Math.max(scaler.min(), Math.ceilDiv(to, NodePlan.Autoscaler.MAX_TO_MIN));
+        int min =
+                bound == Bound.MINIMUM ? to : Math.max(scaler.min(), Math.ceilDiv(to, NodePlan.Autoscaler.MAX_TO_MIN));
         int max = Math.max(bound == Bound.MAXIMUM ? to : scaler.max(), min);
         return design.withSimulation(design.simulation()
                 .withNodePlan(new NodePlan.Autoscaler(min, max, scaler.cpuTarget(), scaler.storageTarget())));

@@ -18,14 +18,17 @@ import java.util.Optional;
 /**
  * Candidate changes for a verdict, by its kind and segment.
  *
- * <p>Example: for a moving hot spot on a clock segment, the candidates move the clock after segments that spread the writes, and
- * add a salt or hash.
+ * <p>Example: for a moving hot spot on a clock segment, the candidates move the clock after segments that spread the
+ * writes, and add a salt or hash.
  */
 final class CandidateChanges {
     /** Maximum number of nodes of a proposed cluster. */
     private static final int MOST_NODES = 100;
 
-    /** Largest share of reads in the workload up to which a hot row is divided. Each read of a divided row reads all of its parts. */
+    /**
+     * Largest share of reads in the workload up to which a hot row is divided. Each read of a divided row reads all of
+     * its parts.
+     */
     private static final double MOST_READS = 0.1;
 
     private final TableDesign design;
@@ -62,28 +65,51 @@ final class CandidateChanges {
      */
     static List<Remedy> withFewerBuckets(Remedy remedy, int nodes) {
         return switch (remedy) {
-            case AddSalt salt -> AddSalt.fewerBuckets(nodes).stream()
-                    .<Remedy>map(buckets -> new AddSalt(salt.of(), buckets, salt.atEnd()))
-                    .toList();
-            case WidenSalt salt -> AddSalt.fewerBuckets(nodes).stream()
-                    .<Remedy>map(buckets -> new WidenSalt(salt.segment(), buckets))
-                    .toList();
+            case AddSalt salt ->
+                AddSalt.fewerBuckets(nodes).stream()
+                        .<Remedy>map(buckets -> new AddSalt(salt.of(), buckets, salt.atEnd()))
+                        .toList();
+            case WidenSalt salt ->
+                AddSalt.fewerBuckets(nodes).stream()
+                        .<Remedy>map(buckets -> new WidenSalt(salt.segment(), buckets))
+                        .toList();
             case WithSplits splits -> withFewerBuckets(splits.change(), nodes);
-            case AddHash _, AutoscalerNodes _, Edit _, InitialSplits _, LimitRows _, MoreNodes _, MoveSegment _, PromoteColumn _,
-                    RandomIds _, RetainVersions _, ReverseDigits _, SplitLargeRow _ -> List.of();
+            case AddHash _,
+                    AutoscalerNodes _,
+                    Edit _,
+                    InitialSplits _,
+                    LimitRows _,
+                    MoreNodes _,
+                    MoveSegment _,
+                    PromoteColumn _,
+                    RandomIds _,
+                    RetainVersions _,
+                    ReverseDigits _,
+                    SplitLargeRow _ -> List.of();
         };
     }
 
     /** {@return whether two changes are the same except for a number of buckets or nodes} */
     static boolean differInNumber(Remedy one, Remedy other) {
         return switch (one) {
-            case AddSalt salt -> other instanceof AddSalt same && salt.of().equals(same.of()) && salt.atEnd() == same.atEnd();
-            case WidenSalt salt -> other instanceof WidenSalt same && salt.segment().equals(same.segment());
-            case WithSplits splits -> other instanceof WithSplits same && differInNumber(splits.change(), same.change());
+            case AddSalt salt ->
+                other instanceof AddSalt same && salt.of().equals(same.of()) && salt.atEnd() == same.atEnd();
+            case WidenSalt salt ->
+                other instanceof WidenSalt same && salt.segment().equals(same.segment());
+            case WithSplits splits ->
+                other instanceof WithSplits same && differInNumber(splits.change(), same.change());
             case MoreNodes _ -> other instanceof MoreNodes;
             case AutoscalerNodes _ -> other instanceof AutoscalerNodes;
-            case AddHash _, Edit _, InitialSplits _, LimitRows _, MoveSegment _, PromoteColumn _, RandomIds _, RetainVersions _,
-                    ReverseDigits _, SplitLargeRow _ -> false;
+            case AddHash _,
+                    Edit _,
+                    InitialSplits _,
+                    LimitRows _,
+                    MoveSegment _,
+                    PromoteColumn _,
+                    RandomIds _,
+                    RetainVersions _,
+                    ReverseDigits _,
+                    SplitLargeRow _ -> false;
         };
     }
 
@@ -96,7 +122,8 @@ final class CandidateChanges {
     private void moving(Segment grows) {
         List<Segment> spreaders = spreaders(grows);
         List<String> following = after(grows).stream()
-                .filter(segment -> SegmentTraits.isSpreading(segment) && !SegmentTraits.isComputedFrom(segment, grows.name()))
+                .filter(segment ->
+                        SegmentTraits.isSpreading(segment) && !SegmentTraits.isComputedFrom(segment, grows.name()))
                 .map(Segment::name)
                 .toList();
         if (!following.isEmpty()) {
@@ -106,8 +133,14 @@ final class CandidateChanges {
             found.add(new MoveSegment(best.name(), List.of(grows.name()), false));
             found.add(salted(best));
         });
-        // If the best one precedes the growing segment, its hottest value can be the problem, which a salt of another segment divides.
-        spreaders.stream().skip(1).filter(after(grows)::contains).findFirst().map(this::salted).ifPresent(found::add);
+        // If the best one precedes the growing segment, its hottest value can be the problem, which a salt of another
+        // segment divides.
+        spreaders.stream()
+                .skip(1)
+                .filter(after(grows)::contains)
+                .findFirst()
+                .map(this::salted)
+                .ifPresent(found::add);
         if (spreaders.isEmpty()) {
             PromoteColumn.of(design, grows.name()).ifPresent(found::add);
         }
@@ -115,7 +148,8 @@ final class CandidateChanges {
         if (grows.generator() instanceof Generator.Uuid) {
             found.add(new RandomIds(grows.name()));
         } else if (isTime) {
-            // A salt preserves the order of times within each bucket, which queries that are not declared yet can need.
+            // A salt preserves the order of times within each bucket, which queries that are not declared yet can
+            // need.
             found.add(salted(grows));
         }
         if (spreaders.isEmpty() && !(grows.generator() instanceof Generator.Uuid)) {
@@ -128,9 +162,9 @@ final class CandidateChanges {
     }
 
     /**
-     * Adds changes that divide a hot row. The additional segment is random: a segment that is computed from the key is equal for all
-     * writes of the row, and a time is equal for all writes of a moment. A row that is read is not divided: each read would have to find
-     * the newest of all parts.
+     * Adds changes that divide a hot row. The additional segment is random: a segment that is computed from the key is
+     * equal for all writes of the row, and a time is equal for all writes of a moment. A row that is read is not
+     * divided: each read would have to find the newest of all parts.
      */
     private void row() {
         found.addAll(RetainVersions.of(design));
@@ -162,15 +196,18 @@ final class CandidateChanges {
     /** Adds a limit to the query that causes the verdict, if it has none and reads many rows. */
     private void limit() {
         verdict.query()
-                .flatMap(name -> design.queries().stream().filter(query -> query.name().equals(name)).findFirst())
+                .flatMap(name -> design.queries().stream()
+                        .filter(query -> query.name().equals(name))
+                        .findFirst())
                 .filter(query -> query.limit().isEmpty() && readsRange(query))
                 .ifPresent(query -> found.add(new LimitRows(query.name(), LimitRows.PAGE)));
     }
 
     /** {@return whether a query does not set all segments, so that it can read many rows} */
     private boolean readsRange(Query query) {
-        return !design.rowKey().segments().stream().allMatch(segment -> SegmentTraits.hasValueCondition(query, segment)
-                || SegmentTraits.isSpreader(segment));
+        return !design.rowKey().segments().stream()
+                .allMatch(segment ->
+                        SegmentTraits.hasValueCondition(query, segment) || SegmentTraits.isSpreader(segment));
     }
 
     private void range() {
@@ -180,11 +217,13 @@ final class CandidateChanges {
                 .findFirst()
                 .ifPresent(salt -> found.add(new WidenSalt(salt.name(), buckets())));
         Optional<Segment> lead = segment();
-        // A load that moves within the range for less than the time in which movement is recognized is a hot range, too.
+        // A load that moves within the range for less than the time in which movement is recognized is a hot range,
+        // too.
         Optional<Segment> growing = design.rowKey().segments().stream()
                 .filter(segment -> SegmentTraits.isGrowingWithTime(segment) || SegmentTraits.isGrowingByRow(segment))
                 .findFirst();
-        growing.filter(segment -> lead.isPresent() && !lead.get().equals(segment)).ifPresent(this::moving);
+        growing.filter(segment -> lead.isPresent() && !lead.get().equals(segment))
+                .ifPresent(this::moving);
         lead.ifPresent(segment -> spreaders(segment).stream().findFirst().ifPresent(best -> {
             found.add(salted(best));
             found.add(new MoveSegment(best.name(), List.of(segment.name()), false));
@@ -209,24 +248,26 @@ final class CandidateChanges {
         for (Query read : readsByShare()) {
             List<Segment> segments = design.rowKey().segments();
             Optional<Segment> open = segments.stream()
-                    .filter(segment -> !SegmentTraits.hasValueCondition(read, segment) && !(segment.generator() instanceof Generator.Salt))
+                    .filter(segment -> !SegmentTraits.hasValueCondition(read, segment)
+                            && !(segment.generator() instanceof Generator.Salt))
                     .findFirst();
             Optional<Segment> pinned = open.flatMap(first -> after(first).stream()
                     .filter(segment -> SegmentTraits.hasValueCondition(read, segment))
                     .findFirst());
-            pinned.ifPresent(segment ->
-                    found.add(new MoveSegment(segment.name(), List.of(open.orElseThrow().name()), false)));
+            pinned.ifPresent(segment -> found.add(
+                    new MoveSegment(segment.name(), List.of(open.orElseThrow().name()), false)));
             open.flatMap(first -> after(first).stream()
                             .filter(segment -> read.where().containsKey(segment.name()))
                             .findFirst())
-                    .ifPresent(segment ->
-                            found.add(new MoveSegment(segment.name(), List.of(segments.getFirst().name()), false)));
+                    .ifPresent(segment -> found.add(new MoveSegment(
+                            segment.name(), List.of(segments.getFirst().name()), false)));
         }
     }
 
     private void largeRow() {
         found.addAll(RetainVersions.of(design));
-        double largest = Arrays.stream(run.load().stored().largestRowBytes()).max().orElse(0);
+        double largest =
+                Arrays.stream(run.load().stored().largestRowBytes()).max().orElse(0);
         SplitLargeRow.of(design, Math.max(largest, run.load().heldRowBytes())).ifPresent(found::add);
     }
 
@@ -239,11 +280,13 @@ final class CandidateChanges {
         int nodes = (int) needed;
         switch (design.simulation().nodePlan()) {
             case NodePlan.Constant constant when nodes > constant.nodes() -> found.add(new MoreNodes(now, nodes));
-            case NodePlan.Autoscaler scaler when nodes > scaler.max() ->
+            case NodePlan.Autoscaler scaler
+            when nodes > scaler.max() ->
                 found.add(new AutoscalerNodes(AutoscalerNodes.Bound.MAXIMUM, scaler.max(), nodes));
-            case NodePlan.Autoscaler scaler when nodes > scaler.min() ->
+            case NodePlan.Autoscaler scaler
+            when nodes > scaler.min() ->
                 found.add(new AutoscalerNodes(AutoscalerNodes.Bound.MINIMUM, scaler.min(), nodes));
-            case NodePlan.Constant _, NodePlan.Autoscaler _, NodePlan.Schedule _ -> { }
+            case NodePlan.Constant _, NodePlan.Autoscaler _, NodePlan.Schedule _ -> {}
         }
     }
 
@@ -283,7 +326,9 @@ final class CandidateChanges {
     }
 
     private long pinnedBy(Segment segment) {
-        return design.queries().stream().filter(read -> SegmentTraits.hasValueCondition(read, segment)).count();
+        return design.queries().stream()
+                .filter(read -> SegmentTraits.hasValueCondition(read, segment))
+                .count();
     }
 
     /** {@return the queries of the workload, the most frequent one first} */
@@ -301,7 +346,8 @@ final class CandidateChanges {
     /** {@return the sum of the shares of an operation in the mixes of the phases, weighted by their duration} */
     private double share(String operation) {
         return design.workload().phases().stream()
-                .mapToDouble(phase -> phase.mix().getOrDefault(operation, 0.0) * phase.duration().toMillis())
+                .mapToDouble(phase -> phase.mix().getOrDefault(operation, 0.0)
+                        * phase.duration().toMillis())
                 .sum();
     }
 }

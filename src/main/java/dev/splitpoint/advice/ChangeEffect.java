@@ -17,19 +17,21 @@ import java.util.Optional;
  *
  * <p>Example: the demand on the hottest node falls from 1.15 to 0.43, and no verdict remains.
  *
- * @param before        summary of the trial without the change
- * @param after         summary of the trial with the change
- * @param demandBefore  99th percentile of the demand on the hottest node during the verdict, without the change; the peak demand of the
- *                      verdict if it is equal within the sampling error and a share of one node
- * @param demandAfter   99th percentile of the demand on the hottest node during the verdict, with the change
- * @param bytesBefore   bytes per row at the end of the workload, without the change
- * @param bytesAfter    bytes per row at the end of the workload, with the change
+ * @param before summary of the trial without the change
+ * @param after summary of the trial with the change
+ * @param demandBefore 99th percentile of the demand on the hottest node during the verdict, without the change; the
+ *     peak demand of the verdict if it is equal within the sampling error and a share of one node
+ * @param demandAfter 99th percentile of the demand on the hottest node during the verdict, with the change
+ * @param bytesBefore bytes per row at the end of the workload, without the change
+ * @param bytesAfter bytes per row at the end of the workload, with the change
  * @param verdictsAfter distinct kinds of verdicts with the change, the worst one first
- * @param removes       whether the change removes all verdicts of the kind in question, and lowers the demand noticeably if they are about load
- * @param addsVerdict   whether the change adds a kind of verdict that is as severe as the verdict in question, or more severe
- * @param isSufficient  whether no verdict remains and the hottest node is below the recommended mean utilization
- * @param isOfLoad      whether the verdict is about load; a change that removes it must not increase the demand
- * @param queries       queries with a changed access pattern or cost
+ * @param removes whether the change removes all verdicts of the kind in question, and lowers the demand noticeably if
+ *     they are about load
+ * @param addsVerdict whether the change adds a kind of verdict that is as severe as the verdict in question, or more
+ *     severe
+ * @param isSufficient whether no verdict remains and the hottest node is below the recommended mean utilization
+ * @param isOfLoad whether the verdict is about load; a change that removes it must not increase the demand
+ * @param queries queries with a changed access pattern or cost
  */
 public record ChangeEffect(
         RunSummary before,
@@ -76,25 +78,30 @@ public record ChangeEffect(
                 trial.summary(),
                 // Otherwise, the verdict would say 129%, and its fixes 130%. Verdicts about storage have no peak.
                 verdict.peakDemand() > 0 && !verdict.wholeCluster() && isNoise(demand, verdict.peakDemand())
-                        ? verdict.peakDemand() : demand,
+                        ? verdict.peakDemand()
+                        : demand,
                 demandAfter,
                 rowBytes(run.runnable()),
                 rowBytes(trial.runnable()),
                 trial.verdicts(),
                 removes(run, trial, verdict, demand, demandAfter),
                 trial.levels().entrySet().stream()
-                        .anyMatch(kind -> !run.verdicts().contains(kind.getKey()) && kind.getValue().compareTo(verdict.level()) >= 0),
+                        .anyMatch(kind -> !run.verdicts().contains(kind.getKey())
+                                && kind.getValue().compareTo(verdict.level()) >= 0),
                 trial.verdicts().isEmpty() && demandAfter <= trial.cpuTarget(),
                 verdict.peakDemand() > 0,
                 changes(run, trial));
     }
 
     /** A demand of 70.3% that becomes 69.9% crosses the threshold of a verdict, but the change is useless. */
-    private static boolean removes(TrialFigures run, TrialFigures trial, Verdict verdict, double demandBefore, double demandAfter) {
+    private static boolean removes(
+            TrialFigures run, TrialFigures trial, Verdict verdict, double demandBefore, double demandAfter) {
         boolean isOfLoad = verdict.peakDemand() > 0;
         return run.verdicts().contains(verdict.kind())
                 && !trial.verdicts().contains(verdict.kind())
-                && (!isOfLoad || LoadEffect.isLower(demandBefore, demandAfter) || LoadEffect.isLower(run.highestMean(), trial.highestMean()));
+                && (!isOfLoad
+                        || LoadEffect.isLower(demandBefore, demandAfter)
+                        || LoadEffect.isLower(run.highestMean(), trial.highestMean()));
     }
 
     /** {@return the effect of a change on the whole run, regardless of its verdicts} */
@@ -118,15 +125,18 @@ public record ChangeEffect(
         TableDesign design = runnable.design();
         KeyStream keys = runnable.keys(design.workload().phases().getFirst());
         double key = KeyPreview.meanBytes(KeyPreview.of(design, keys, KeyPreview.SAMPLES));
-        return SizeEstimate.of(design, key, runnable.timeline(), runnable.files()).rowBytes();
+        return SizeEstimate.of(design, key, runnable.timeline(), runnable.files())
+                .rowBytes();
     }
 
     private static List<QueryChange> changes(TrialFigures run, TrialFigures trial) {
         List<QueryChange> changes = new ArrayList<>();
         List<Query> queries = run.design().queries();
         for (int i = 0; i < queries.size(); i++) {
-            Optional<QueryFigures> before = Optional.ofNullable(run.queries().get(queries.get(i).name()));
-            Optional<QueryFigures> after = Optional.ofNullable(trial.queries().get(trial.design().queries().get(i).name()));
+            Optional<QueryFigures> before =
+                    Optional.ofNullable(run.queries().get(queries.get(i).name()));
+            Optional<QueryFigures> after = Optional.ofNullable(
+                    trial.queries().get(trial.design().queries().get(i).name()));
             if (before.isPresent() && after.isPresent() && after.get().differs(before.get())) {
                 changes.add(new QueryChange(queries.get(i).name(), before.get(), after.get()));
             }
@@ -149,31 +159,41 @@ public record ChangeEffect(
     }
 
     /**
-     * {@return whether the change is recommended} A change that replaces the verdict by another one of the same severity is not: a hot row
-     * that becomes a hot key range is still hot. Neither is a change that makes a query much slower, even if the workload does not contain it.
+     * {@return whether the change is recommended} A change that replaces the verdict by another one of the same
+     * severity is not: a hot row that becomes a hot key range is still hot. Neither is a change that makes a query much
+     * slower, even if the workload does not contain it.
      */
     boolean isHelpful() {
         double ratio = demandAfter / Math.max(demandBefore, Double.MIN_NORMAL);
-        return !addsVerdict && queries.stream().noneMatch(QueryChange::isSlowed)
+        return !addsVerdict
+                && queries.stream().noneMatch(QueryChange::isSlowed)
                 && (removes ? isOfLoad ? !exceeds(demandAfter, demandBefore) : ratio < TOLERATED : ratio <= NOTEWORTHY);
     }
 
-    /** {@return the rank of the change: 0 if no verdict remains, 1 if it removes the verdict and others remain, 2 if the verdict remains} */
+    /**
+     * {@return the rank of the change: 0 if no verdict remains, 1 if it removes the verdict and others remain, 2 if the
+     * verdict remains}
+     */
     int rank() {
         return !removes ? 2 : verdictsAfter.isEmpty() ? 0 : 1;
     }
 
-    /** {@return the sum over the queries of the cost increase in powers of two of the time of the nodes; negative if they become cheaper} */
+    /**
+     * {@return the sum over the queries of the cost increase in powers of two of the time of the nodes; negative if
+     * they become cheaper}
+     */
     double queryCostIncrease() {
-        return queries.stream().mapToDouble(change -> change.after().cost() - change.before().cost()).sum();
+        return queries.stream()
+                .mapToDouble(change -> change.after().cost() - change.before().cost())
+                .sum();
     }
 
     /**
      * Change of the access pattern or the cost of a query.
      *
-     * @param query  name of the query
+     * @param query name of the query
      * @param before figures without the change
-     * @param after  figures with the change
+     * @param after figures with the change
      */
     public record QueryChange(String query, QueryFigures before, QueryFigures after) {
         boolean isSlowed() {

@@ -12,7 +12,10 @@ import java.util.stream.Collectors;
 
 /** Text of the effect of a change. */
 public final class ChangeEffectText {
-    /** Smallest reported difference of the bytes per row. Smaller differences are within the sampling error of the key length. */
+    /**
+     * Smallest reported difference of the bytes per row. Smaller differences are within the sampling error of the key
+     * length.
+     */
     private static final double SEEN = 0.75;
 
     private ChangeEffectText() {}
@@ -21,16 +24,22 @@ public final class ChangeEffectText {
     public static String of(TrialResult consequence) {
         return switch (consequence) {
             case ChangeEffect effect -> sentence(effect) + ".";
-            case TrialResult.WithoutComparison alone -> "The current design cannot be simulated. With the change, the hottest node is at "
-                    + ShareText.of(alone.summary().hottestDemandP99()) + "; " + left(alone.verdicts()) + ".";
+            case TrialResult.WithoutComparison alone ->
+                "The current design cannot be simulated. With the change, the hottest node is at "
+                        + ShareText.of(alone.summary().hottestDemandP99()) + "; " + left(alone.verdicts()) + ".";
         };
     }
 
-    /** {@return the effect as a sentence without its period: "The hottest node falls from 115% to 43%; no verdict remains"} */
+    /**
+     * {@return the effect as a sentence without its period: "The hottest node falls from 115% to 43%; no verdict
+     * remains"}
+     */
     public static String sentence(ChangeEffect effect) {
         String node = effect.isNoise()
                 ? "The hottest node stays at " + ShareText.of(effect.demandBefore())
-                : (effect.demandAfter() < effect.demandBefore() ? "The hottest node falls from " : "The hottest node rises from ")
+                : (effect.demandAfter() < effect.demandBefore()
+                                ? "The hottest node falls from "
+                                : "The hottest node rises from ")
                         + ShareText.of(effect.demandBefore()) + " to "
                         + ShareText.of(effect.demandAfter());
         return node + "; " + otherEffects(effect);
@@ -39,7 +48,10 @@ public final class ChangeEffectText {
     private static String left(List<Verdict.Kind> verdicts) {
         return verdicts.isEmpty()
                 ? "no verdict remains"
-                : "still open: " + verdicts.stream().map(kind -> kind.label().toLowerCase(Locale.ROOT)).collect(Collectors.joining(", "));
+                : "still open: "
+                        + verdicts.stream()
+                                .map(kind -> kind.label().toLowerCase(Locale.ROOT))
+                                .collect(Collectors.joining(", "));
     }
 
     /** {@return the other effects: remaining verdicts, changed queries, and changed bytes per row} */
@@ -90,19 +102,23 @@ public final class ChangeEffectText {
         List<String> parts = new ArrayList<>();
         List<String> reads = new ArrayList<>();
         if (before.kind() != after.kind()) {
-            String becomes = "becomes a " + after.kind().text() + " instead of a " + before.kind().text();
+            String becomes = "becomes a " + after.kind().text() + " instead of a "
+                    + before.kind().text();
             parts.add(after.ranges() == before.ranges() ? becomes : becomes + " of " + ranges(after.ranges()));
         } else if (before.ranges() != after.ranges()) {
             reads.add(ranges(after.ranges()) + String.format(Locale.ROOT, " instead of %,.0f", before.ranges()));
         }
         if (change.after().readsOtherRows(change.before())) {
-            reads.add(rows(change.after().rows()) + String.format(Locale.ROOT, " instead of %,.0f", change.before().rows()));
+            reads.add(rows(change.after().rows())
+                    + String.format(
+                            Locale.ROOT, " instead of %,.0f", change.before().rows()));
         }
         if (!reads.isEmpty()) {
             parts.add("reads " + String.join(" and ", reads));
         }
         if (parts.isEmpty()) {
-            parts.add("takes " + TimeText.of(change.after().seconds()) + " of node time instead of " + TimeText.of(change.before().seconds()));
+            parts.add("takes " + TimeText.of(change.after().seconds()) + " of node time instead of "
+                    + TimeText.of(change.before().seconds()));
         }
         return "“" + change.query() + "” " + String.join(" and ", parts);
     }

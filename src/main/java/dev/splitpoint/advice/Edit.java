@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 /**
  * Change that is defined by a function.
  *
- * @param label  label in the imperative
+ * @param label label in the imperative
  * @param change function from the design to the changed design
  */
 public record Edit(String label, UnaryOperator<TableDesign> change) implements Remedy {

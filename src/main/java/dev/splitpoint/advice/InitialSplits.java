@@ -13,7 +13,8 @@ import java.util.List;
 /**
  * Change that creates the table with split points, so that the first load is served by tablets on all nodes.
  *
- * <p>Example: 3 nodes with 10 tablets per node get 30 split points, each with about 1/31 of the first load between them.
+ * <p>Example: 3 nodes with 10 tablets per node get 30 split points, each with about 1/31 of the first load between
+ * them.
  *
  * @param splits split points in ascending order
  */
@@ -32,7 +33,8 @@ public record InitialSplits(List<KeyBytes> splits) implements Remedy {
     /** {@return split points that divide the first load of a run evenly between the initial tablets of all nodes} */
     static InitialSplits even(SimulationRun run, Verdict verdict) {
         int nodes = run.nodes().nodes();
-        int parts = (int) Math.min(MOST + 1L, (long) nodes * run.design().simulation().model().tabletsPerNode() + 1);
+        int parts = (int) Math.min(
+                MOST + 1L, (long) nodes * run.design().simulation().model().tabletsPerNode() + 1);
         double[] load = firstLoad(run, verdict);
         double total = 0;
         for (double bucket : load) {
@@ -44,7 +46,8 @@ public record InitialSplits(List<KeyBytes> splits) implements Remedy {
         for (int b = 1; b < load.length && next < parts; b++) {
             before += load[b - 1];
             if (before > 0 && before >= total * next / parts) {
-                cuts.add(shortest(run.load().buckets().start(b - 1), run.load().buckets().start(b)));
+                cuts.add(shortest(
+                        run.load().buckets().start(b - 1), run.load().buckets().start(b)));
                 // A bucket that exceeds the load of a part gets only one split point.
                 while (next < parts && before >= total * next / parts) {
                     next++;
@@ -57,7 +60,8 @@ public record InitialSplits(List<KeyBytes> splits) implements Remedy {
     /** {@return split points that divide keys evenly between the initial tablets of all nodes} */
     public static InitialSplits even(TableDesign design, List<KeyBytes> keys) {
         int nodes = design.simulation().nodes();
-        int parts = (int) Math.min(MOST + 1L, (long) nodes * design.simulation().model().tabletsPerNode() + 1);
+        int parts = (int)
+                Math.min(MOST + 1L, (long) nodes * design.simulation().model().tabletsPerNode() + 1);
         List<KeyBytes> sorted = keys.stream().sorted().distinct().toList();
         List<KeyBytes> cuts = new ArrayList<>();
         for (int part = 1; part < parts; part++) {
@@ -78,14 +82,17 @@ public record InitialSplits(List<KeyBytes> splits) implements Remedy {
             for (int b = 0; b < load.length; b++) {
                 double writes = grid.at(grid.newRows(), cell, b) + grid.at(grid.updates(), cell, b);
                 load[b] += OperationCost.cpuSeconds(run.capacity(), grid.writeCostBytes(), writes, 0, 0, 0)
-                        + grid.at(grid.rangeWork(), cell, b) * OperationCost.cpuSecondsPerRangeUnit(run.capacity(), grid)
+                        + grid.at(grid.rangeWork(), cell, b)
+                                * OperationCost.cpuSecondsPerRangeUnit(run.capacity(), grid)
                         + grid.at(grid.scanWork(), cell, b) * OperationCost.cpuSecondsPerScanUnit(run.capacity(), grid);
             }
         }
         return load;
     }
 
-    /** {@return the shortest key that is greater than {@code over} and not greater than {@code upTo}, for readability} */
+    /**
+     * {@return the shortest key that is greater than {@code over} and not greater than {@code upTo}, for readability}
+     */
     private static KeyBytes shortest(KeyBytes over, KeyBytes upTo) {
         for (int length = 1; length < upTo.length(); length++) {
             if (upTo.prefix(length).compareTo(over) > 0) {

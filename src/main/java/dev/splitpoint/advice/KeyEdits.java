@@ -19,7 +19,10 @@ public final class KeyEdits {
 
     private KeyEdits() {}
 
-    /** {@return the design with other segments; the encoding {@code singleton} changes to a delimiter for several segments} */
+    /**
+     * {@return the design with other segments; the encoding {@code singleton} changes to a delimiter for several
+     * segments}
+     */
     public static TableDesign segments(TableDesign design, List<Segment> segments) {
         RowKey key = design.rowKey();
         boolean joined = segments.size() > 1 && key.encoding() instanceof KeyEncoding.Singleton;
@@ -36,9 +39,11 @@ public final class KeyEdits {
 
     /** {@return the design with one segment replaced} */
     public static TableDesign replace(TableDesign design, Segment replacement) {
-        return segments(design, design.rowKey().segments().stream()
-                .map(s -> s.name().equals(replacement.name()) ? replacement : s)
-                .toList());
+        return segments(
+                design,
+                design.rowKey().segments().stream()
+                        .map(s -> s.name().equals(replacement.name()) ? replacement : s)
+                        .toList());
     }
 
     /** {@return the design with other split points} */

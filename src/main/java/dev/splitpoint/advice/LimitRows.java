@@ -4,10 +4,11 @@ import dev.splitpoint.design.TableDesign;
 import java.util.OptionalLong;
 
 /**
- * Change that limits the rows of a query. A query without a limit reads all rows of its key ranges, which can become more each day.
+ * Change that limits the rows of a query. A query without a limit reads all rows of its key ranges, which can become
+ * more each day.
  *
  * @param query name of the query
- * @param rows  largest number of rows that an operation returns
+ * @param rows largest number of rows that an operation returns
  */
 public record LimitRows(String query, long rows) implements Remedy {
     /** Number of rows of a page, such as a screen of a user interface or a batch of a job. */

@@ -13,15 +13,16 @@ import java.util.stream.IntStream;
 /**
  * Simulated effect of a change on the load of the nodes.
  *
- * <p>Example: the family {@code status} has values of 3 bytes. Without its old versions, the demand falls from 77.0% to 76.9% of the nodes, so
- * the change lowers neither the demand on the hottest node nor the demand on the cluster.
+ * <p>Example: the family {@code status} has values of 3 bytes. Without its old versions, the demand falls from 77.0% to
+ * 76.9% of the nodes, so the change lowers neither the demand on the hottest node nor the demand on the cluster.
  *
- * @param isWorse            whether the change increases the load; also if the changed design cannot be simulated
- * @param lowersHottestNode  whether the demand on the hottest node falls noticeably, or fewer operations fail
+ * @param isWorse whether the change increases the load; also if the changed design cannot be simulated
+ * @param lowersHottestNode whether the demand on the hottest node falls noticeably, or fewer operations fail
  * @param lowersWholeCluster whether the highest mean demand on the nodes falls noticeably, or fewer operations fail
- * @param removed            kinds of verdicts that the change removes
+ * @param removed kinds of verdicts that the change removes
  */
-public record LoadEffect(boolean isWorse, boolean lowersHottestNode, boolean lowersWholeCluster, Set<Verdict.Kind> removed) {
+public record LoadEffect(
+        boolean isWorse, boolean lowersHottestNode, boolean lowersWholeCluster, Set<Verdict.Kind> removed) {
     /** Effect of a change whose design cannot be simulated. */
     static final LoadEffect FAILED = new LoadEffect(true, false, false, Set.of());
 
@@ -50,9 +51,12 @@ public record LoadEffect(boolean isWorse, boolean lowersHottestNode, boolean low
         Set<Verdict.Kind> removed = new HashSet<>(kinds(before));
         removed.removeAll(kinds(after));
         boolean failsLess = failedShare(before.summary()) - failedShare(after.summary()) > FEW;
-        // Load after a step of a time or after the start of a table is high for a few minutes, which is less than 1% of a day.
-        boolean isHottestLower = isLower(before.summary().hottestDemandP99(), after.summary().hottestDemandP99())
-                || highest(after, after.nodes()::hottestDemand) <= LOWER_PEAK * highest(before, before.nodes()::hottestDemand);
+        // Load after a step of a time or after the start of a table is high for a few minutes, which is less than 1%
+        // of a day.
+        boolean isHottestLower =
+                isLower(before.summary().hottestDemandP99(), after.summary().hottestDemandP99())
+                        || highest(after, after.nodes()::hottestDemand)
+                                <= LOWER_PEAK * highest(before, before.nodes()::hottestDemand);
         return new LoadEffect(
                 increasesLoad(before.summary(), after.summary()),
                 isHottestLower || failsLess,
@@ -61,8 +65,8 @@ public record LoadEffect(boolean isWorse, boolean lowersHottestNode, boolean low
     }
 
     /**
-     * {@return whether a change increases the load} More than 1% more operations fail; or the hottest node has over 11% more demand, and not
-     * over 1% fewer operations fail. Demands up to 10% of a node do not matter.
+     * {@return whether a change increases the load} More than 1% more operations fail; or the hottest node has over 11%
+     * more demand, and not over 1% fewer operations fail. Demands up to 10% of a node do not matter.
      */
     private static boolean increasesLoad(RunSummary before, RunSummary after) {
         double fails = failedShare(after) - failedShare(before);

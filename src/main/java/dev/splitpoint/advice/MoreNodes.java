@@ -6,7 +6,7 @@ import dev.splitpoint.design.TableDesign;
  * Change that enlarges the cluster.
  *
  * @param from current number of nodes
- * @param to   new number of nodes
+ * @param to new number of nodes
  */
 public record MoreNodes(int from, int to) implements Remedy {
     @Override

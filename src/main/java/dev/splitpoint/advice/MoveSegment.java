@@ -6,11 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Change of the order of the segments, called field promotion in Google's guide to time series. It adds no ranges to queries.
+ * Change of the order of the segments, called field promotion in Google's guide to time series. It adds no ranges to
+ * queries.
  *
  * @param segment name of the moved segment
- * @param others  names of the segments past which it moves, at least one
- * @param after  whether it moves directly after the last of them; otherwise directly before the first
+ * @param others names of the segments past which it moves, at least one
+ * @param after whether it moves directly after the last of them; otherwise directly before the first
  */
 public record MoveSegment(String segment, List<String> others, boolean after) implements Remedy {
     /** Copies the list. */

@@ -11,14 +11,18 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Figures of a query for the comparison of two designs, at the end of the workload and for the values of its conditions.
+ * Figures of a query for the comparison of two designs, at the end of the workload and for the values of its
+ * conditions.
  *
  * @param pattern access pattern
- * @param rows    number of rows that the query reads
+ * @param rows number of rows that the query reads
  * @param seconds time of the nodes
  */
 public record QueryFigures(AccessPattern pattern, double rows, double seconds) {
-    /** Cost of a full table scan in powers of two, which exceeds every other cost: a full scan takes longer with every row written. */
+    /**
+     * Cost of a full table scan in powers of two, which exceeds every other cost: a full scan takes longer with every
+     * row written.
+     */
     private static final double FULL_SCAN = 100;
 
     /** Parts of a power of two to which a cost is rounded, because the numbers of rows are estimates. */
@@ -30,7 +34,10 @@ public record QueryFigures(AccessPattern pattern, double rows, double seconds) {
     /** Ratio of the times of the nodes from which a change harms a query. Salts have at most 100 buckets. */
     private static final double HARMFUL = 100;
 
-    /** Ratio of the times of the nodes from which a full table scan harms a query. A limit can end a scan after the same number of rows. */
+    /**
+     * Ratio of the times of the nodes from which a full table scan harms a query. A limit can end a scan after the same
+     * number of rows.
+     */
     private static final double HARMFUL_FULL_SCAN = 2;
 
     /** {@return the figures of the queries of a design, by name; without queries that are invalid} */
@@ -40,7 +47,9 @@ public record QueryFigures(AccessPattern pattern, double rows, double seconds) {
         for (Query query : runnable.design().queries()) {
             try {
                 QueryCost cost = explainer.cost(query);
-                figures.put(query.name(), new QueryFigures(AccessPattern.of(query, runnable.rowKeys()), cost.rowsSeen(), cost.seconds()));
+                figures.put(
+                        query.name(),
+                        new QueryFigures(AccessPattern.of(query, runnable.rowKeys()), cost.rowsSeen(), cost.seconds()));
             } catch (WorkloadException e) {
                 // A query outside of the workload can be invalid. Changes do not affect it.
             }
@@ -60,7 +69,8 @@ public record QueryFigures(AccessPattern pattern, double rows, double seconds) {
 
     /** {@return whether the query becomes a full table scan that takes over twice the time of the nodes} */
     boolean isSlowedByFullScan(QueryFigures before) {
-        return pattern.kind() == QueryKind.FULL_SCAN && before.pattern.kind() != QueryKind.FULL_SCAN
+        return pattern.kind() == QueryKind.FULL_SCAN
+                && before.pattern.kind() != QueryKind.FULL_SCAN
                 && ratio(before) > HARMFUL_FULL_SCAN;
     }
 
@@ -77,7 +87,8 @@ public record QueryFigures(AccessPattern pattern, double rows, double seconds) {
     /**
      * {@return the cost, comparable between designs: powers of two of the time of the nodes, more for scans}
      *
-     * <p>Example: a salt with 16 buckets costs a query of few rows 4 more, and a scan of 70 million rows instead of 2,500 costs 15 more.
+     * <p>Example: a salt with 16 buckets costs a query of few rows 4 more, and a scan of 70 million rows instead of
+     * 2,500 costs 15 more.
      */
     double cost() {
         double powers = seconds > 0 ? StrictMath.log(seconds) / StrictMath.log(2) : 0;

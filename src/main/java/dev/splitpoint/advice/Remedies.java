@@ -29,10 +29,10 @@ import java.util.function.Predicate;
 /**
  * Search for changes that help against the verdicts of a run. It simulates candidates and ranks them by their effect.
  *
- * <p>Verdicts with the same kind, segment and query have the same cause and share their trials. The worst verdict of a cause determines
- * the candidates. Changes of the key of a new table are tried together with split points. If a verdict remains with every change, the
- * salts are tried with fewer buckets in a second round, which queries of all buckets read faster. The number of trials is limited, and
- * each trial samples {@link #SAMPLES} keys regardless of the traffic.
+ * <p>Verdicts with the same kind, segment and query have the same cause and share their trials. The worst verdict of a
+ * cause determines the candidates. Changes of the key of a new table are tried together with split points. If a verdict
+ * remains with every change, the salts are tried with fewer buckets in a second round, which queries of all buckets
+ * read faster. The number of trials is limited, and each trial samples {@link #SAMPLES} keys regardless of the traffic.
  */
 public final class Remedies {
     /** Number of keys that a trial samples. The error of the demand on the hottest node is a few percent. */
@@ -52,18 +52,18 @@ public final class Remedies {
     private static final int MOST_ON_A_LARGE_CLUSTER = 2;
 
     /**
-     * Ratio to the best demand up to which demands count as equal; demands of sufficient changes are equal, too. Then the cost of queries
-     * decides, then the candidate order.
+     * Ratio to the best demand up to which demands count as equal; demands of sufficient changes are equal, too. Then
+     * the cost of queries decides, then the candidate order.
      */
     private static final double EQUAL = 1.15;
 
     private Remedies() {}
 
     /**
-     * {@return advice for each verdict of a run, in the order of the run; without trials after the first {@value #MOST_CAUSES}
-     * causes}
+     * {@return advice for each verdict of a run, in the order of the run; without trials after the first
+     * {@value #MOST_CAUSES} causes}
      *
-     * @param run   simulated run
+     * @param run simulated run
      * @param files access to sample files
      * @param parts executor of the trials
      * @param trial simulates a changed design
@@ -81,15 +81,17 @@ public final class Remedies {
         Map<List<Object>, List<Remedy>> fewer = new LinkedHashMap<>();
         for (Verdict verdict : run.verdicts()) {
             List<Remedy> remedies = causes.getOrDefault(cause(verdict), List.of());
-            fewer.computeIfAbsent(cause(verdict), key -> withFewerBuckets(tried(verdict, run, remedies, outcomes), run, files));
+            fewer.computeIfAbsent(
+                    cause(verdict), key -> withFewerBuckets(tried(verdict, run, remedies, outcomes), run, files));
         }
         simulate(run.design(), fewer.values(), outcomes, files, parts, trial);
         List<Advice> advice = new ArrayList<>();
         for (Verdict verdict : run.verdicts()) {
             List<Remedy> remedies = new ArrayList<>(causes.getOrDefault(cause(verdict), List.of()));
             remedies.addAll(fewer.getOrDefault(cause(verdict), List.of()));
-            List<Verdict.Kind> before =
-                    Optional.ofNullable(outcomes.get(run.design())).map(TrialFigures::verdicts).orElse(List.of());
+            List<Verdict.Kind> before = Optional.ofNullable(outcomes.get(run.design()))
+                    .map(TrialFigures::verdicts)
+                    .orElse(List.of());
             advice.add(advice(verdict, tried(verdict, run, remedies, outcomes), before));
         }
         return List.copyOf(advice);
@@ -100,14 +102,19 @@ public final class Remedies {
             Verdict verdict, SimulationRun run, List<Remedy> remedies, Map<TableDesign, TrialFigures> outcomes) {
         Optional<TrialFigures> before = Optional.ofNullable(outcomes.get(run.design()));
         return remedies.stream()
-                .flatMap(remedy -> remedy.changed(run.design())
+                .flatMap(remedy -> remedy
+                        .changed(run.design())
                         .flatMap(design -> Optional.ofNullable(outcomes.get(design)))
-                        .flatMap(done -> before.map(was -> new TriedChange(remedy, ChangeEffect.of(was, done, verdict, run.nodes().cells()))))
+                        .flatMap(done -> before.map(was -> new TriedChange(
+                                remedy,
+                                ChangeEffect.of(was, done, verdict, run.nodes().cells()))))
                         .stream())
                 .toList();
     }
 
-    /** Simulates the designs that were not simulated before. The original design is simulated with the first changes. */
+    /**
+     * Simulates the designs that were not simulated before. The original design is simulated with the first changes.
+     */
     private static void simulate(
             TableDesign original,
             Collection<List<Remedy>> remedies,
@@ -117,7 +124,8 @@ public final class Remedies {
             Trial trial) {
         Set<TableDesign> designs = new LinkedHashSet<>();
         if (remedies.stream().anyMatch(list -> !list.isEmpty())) {
-            // The original design is simulated like the changes, because a finer run would differ by more than the change.
+            // The original design is simulated like the changes, because a finer run would differ by more than the
+            // change.
             designs.add(original);
         }
         remedies.forEach(list -> list.forEach(remedy -> remedy.changed(original).ifPresent(designs::add)));
@@ -127,28 +135,33 @@ public final class Remedies {
 
     /** {@return the tried salts that have an effect, with fewer buckets; none if a tried change leaves no verdict} */
     private static List<Remedy> withFewerBuckets(List<TriedChange> tried, SimulationRun run, SampleFiles files) {
-        boolean suffices = tried.stream().anyMatch(change -> change.effect().isHelpful() && change.effect().rank() == 0);
+        boolean suffices = tried.stream()
+                .anyMatch(
+                        change -> change.effect().isHelpful() && change.effect().rank() == 0);
         int nodes = run.design().simulation().nodes();
         return suffices || nodes > LARGE_CLUSTER
                 ? List.of()
                 : tried.stream()
-                        .filter(change -> change.effect().removes() || !change.effect().isNoise())
+                        .filter(change ->
+                                change.effect().removes() || !change.effect().isNoise())
                         .flatMap(change -> CandidateChanges.withFewerBuckets(change.remedy(), nodes).stream())
                         .map(remedy -> WithSplits.of(remedy, run.design(), files))
-                        .filter(remedy -> remedy.changed(run.design()).filter(Remedies::isValid).isPresent())
+                        .filter(remedy -> remedy.changed(run.design())
+                                .filter(Remedies::isValid)
+                                .isPresent())
                         .limit(MOST_FOR_A_CAUSE)
                         .toList();
     }
 
     /**
-     * {@return the effect of a change on the whole run; only the result of the changed design if the original design cannot be
-     * simulated; empty if the changed design cannot be simulated}
+     * {@return the effect of a change on the whole run; only the result of the changed design if the original design
+     * cannot be simulated; empty if the changed design cannot be simulated}
      *
      * @param design original design
      * @param remedy the change
-     * @param files  access to sample files
-     * @param parts  executor of the trials
-     * @param trial  simulates a design
+     * @param files access to sample files
+     * @param parts executor of the trials
+     * @param trial simulates a design
      * @throws java.util.concurrent.CancellationException if the trials were cancelled
      */
     public static Optional<TrialResult> effect(
@@ -195,7 +208,10 @@ public final class Remedies {
         for (Remedy plain : CandidateChanges.of(verdict, run)) {
             Remedy remedy = WithSplits.of(plain, run.design(), files);
             boolean fits = candidates.size() < most
-                    && remedy.changed(run.design()).filter(Remedies::isValid).filter(designs::add).isPresent();
+                    && remedy.changed(run.design())
+                            .filter(Remedies::isValid)
+                            .filter(designs::add)
+                            .isPresent();
             if (fits) {
                 candidates.add(remedy);
             }
@@ -208,7 +224,8 @@ public final class Remedies {
     }
 
     /** {@return the results of the designs that can be simulated} */
-    private static List<TrialFigures> simulate(List<TableDesign> designs, SampleFiles files, ParallelTasks parts, Trial trial) {
+    private static List<TrialFigures> simulate(
+            List<TableDesign> designs, SampleFiles files, ParallelTasks parts, Trial trial) {
         Queue<TrialFigures> outcomes = new ConcurrentLinkedQueue<>();
         parts.run(designs.size(), i -> {
             try {
@@ -225,26 +242,34 @@ public final class Remedies {
         List<TriedChange> best = new ArrayList<>();
         Map<TriedChange, RejectedChange> rejected = new HashMap<>();
         for (TriedChange change : ranked(tried)) {
-            Optional<TriedChange> better =
-                    best.stream().filter(shown -> RejectedChange.isDominated(change, shown)).findFirst();
+            Optional<TriedChange> better = best.stream()
+                    .filter(shown -> RejectedChange.isDominated(change, shown))
+                    .findFirst();
             if (better.isPresent()) {
                 rejected.put(change, RejectedChange.ofDominated(change, better.get()));
             } else if (best.size() == MOST_SHOWN
-                    || best.stream().anyMatch(shown -> CandidateChanges.differInNumber(change.remedy(), shown.remedy()))) {
+                    || best.stream()
+                            .anyMatch(shown -> CandidateChanges.differInNumber(change.remedy(), shown.remedy()))) {
                 rejected.put(change, RejectedChange.ofLowerRank(change));
             } else {
                 best.add(change);
             }
         }
-        return new Advice(verdict, tried.size(), best, tried.stream()
-                .filter(change -> !best.contains(change))
-                .map(change -> Optional.ofNullable(rejected.get(change)).orElseGet(() -> RejectedChange.ofUseless(change, verdict.kind(), before)))
-                .toList());
+        return new Advice(
+                verdict,
+                tried.size(),
+                best,
+                tried.stream()
+                        .filter(change -> !best.contains(change))
+                        .map(change -> Optional.ofNullable(rejected.get(change))
+                                .orElseGet(() -> RejectedChange.ofUseless(change, verdict.kind(), before)))
+                        .toList());
     }
 
     /** {@return the changes that help, the best one first} */
     private static List<TriedChange> ranked(List<TriedChange> tried) {
-        List<TriedChange> helping = tried.stream().filter(t -> t.effect().isHelpful()).toList();
+        List<TriedChange> helping =
+                tried.stream().filter(t -> t.effect().isHelpful()).toList();
         int rest = helping.stream().mapToInt(t -> t.effect().rank()).min().orElse(0);
         double least = helping.stream()
                 .filter(t -> t.effect().rank() == rest)

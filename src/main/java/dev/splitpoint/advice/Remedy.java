@@ -5,16 +5,29 @@ import java.util.Optional;
 
 /** Change of a design that can help against a verdict or finding. A deterministic function from design to design. */
 public sealed interface Remedy
-        permits AddHash, AddSalt, AutoscalerNodes, Edit, InitialSplits, LimitRows, MoreNodes, MoveSegment, PromoteColumn, RandomIds,
-                RetainVersions, ReverseDigits, SplitLargeRow, WidenSalt, WithSplits {
+        permits AddHash,
+                AddSalt,
+                AutoscalerNodes,
+                Edit,
+                InitialSplits,
+                LimitRows,
+                MoreNodes,
+                MoveSegment,
+                PromoteColumn,
+                RandomIds,
+                RetainVersions,
+                ReverseDigits,
+                SplitLargeRow,
+                WidenSalt,
+                WithSplits {
     /** {@return the label of the change in the imperative, for buttons and the undo menu} */
     String label();
 
     /**
      * {@return the changed design}
      *
-     * <p>Queries retain their conditions and expectations, even if they become more expensive; the trial reports the cost. Split
-     * points are removed if the change alters the keys.
+     * <p>Queries retain their conditions and expectations, even if they become more expensive; the trial reports the
+     * cost. Split points are removed if the change alters the keys.
      *
      * @param design the design for which the change was created
      * @throws IllegalArgumentException if the change exceeds a limit of designs, such as the largest cluster

@@ -6,8 +6,8 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
-import dev.splitpoint.design.kind.GeneratorTraits.Growth;
 import dev.splitpoint.design.kind.GeneratorTraits;
+import dev.splitpoint.design.kind.GeneratorTraits.Growth;
 import java.util.List;
 import java.util.Optional;
 
@@ -63,7 +63,8 @@ public final class SegmentTraits {
 
     /** {@return whether a segment increases with time: a clock in a chronological format, or a UUID of version 7} */
     public static boolean isGrowingWithTime(Segment segment) {
-        return growth(segment) == Growth.WITH_TIME && !(segment.generator() instanceof Generator.Clock && isReversedText(segment));
+        return growth(segment) == Growth.WITH_TIME
+                && !(segment.generator() instanceof Generator.Clock && isReversedText(segment));
     }
 
     /** {@return whether a segment increases from row to row, in byte order} */

@@ -18,19 +18,20 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Change that divides a large row by an additional segment, such as a time bucket, which assigns the columns of a pattern to rows. The
- * stored data is the same, but it is written and read as several rows.
+ * Change that divides a large row by an additional segment, such as a time bucket, which assigns the columns of a
+ * pattern to rows. The stored data is the same, but it is written and read as several rows.
  *
- * @param family    family of the columns
+ * @param family family of the columns
  * @param qualifier pattern of the columns
- * @param parts     number of rows that replace a row, 2 or more
+ * @param parts number of rows that replace a row, 2 or more
  */
 public record SplitLargeRow(String family, String qualifier, int parts) implements Remedy {
     /** Half of the recommended maximum row size, so that rows can grow. */
     private static final double PART_BYTES = SizeEstimate.RECOMMENDED_ROW_BYTES / 2;
 
     /**
-     * {@return a change that divides the largest row by the largest pattern of columns; empty if no family has a pattern}
+     * {@return a change that divides the largest row by the largest pattern of columns; empty if no family has a
+     * pattern}
      *
      * @param rowBytes bytes of the largest row
      */
@@ -38,8 +39,8 @@ public record SplitLargeRow(String family, String qualifier, int parts) implemen
         return design.columns().stream()
                 .filter(column -> column.pattern() && column.count() > 1)
                 .max(Comparator.comparingDouble(column -> column.count() * SizeEstimate.cellBytes(column)))
-                .map(column -> new SplitLargeRow(
-                        column.family(), column.qualifier(), (int) Math.clamp(Math.ceil(rowBytes / PART_BYTES), 2, column.count())));
+                .map(column -> new SplitLargeRow(column.family(), column.qualifier(), (int)
+                        Math.clamp(Math.ceil(rowBytes / PART_BYTES), 2, column.count())));
     }
 
     @Override
@@ -61,7 +62,8 @@ public record SplitLargeRow(String family, String qualifier, int parts) implemen
                 .toList();
         Simulation s = design.simulation();
         if (s.rows() > Simulation.MAX_ROWS / parts) {
-            throw new IllegalArgumentException("Rows of " + parts + " parts each exceed the rows that a table can have.");
+            throw new IllegalArgumentException(
+                    "Rows of " + parts + " parts each exceed the rows that a table can have.");
         }
         long rows = s.rows() * parts;
         Workload w = design.workload();
@@ -77,7 +79,8 @@ public record SplitLargeRow(String family, String qualifier, int parts) implemen
     }
 
     private static Column with(Column c, long count, double presence) {
-        return new Column(c.family(), c.qualifier(), c.pattern(), count, c.type(), c.valueBytes(), presence, c.extras());
+        return new Column(
+                c.family(), c.qualifier(), c.pattern(), count, c.type(), c.valueBytes(), presence, c.extras());
     }
 
     private Query longer(Query q) {
@@ -94,7 +97,11 @@ public record SplitLargeRow(String family, String qualifier, int parts) implemen
         Map<String, Double> mix = new LinkedHashMap<>();
         p.mix().forEach((name, share) -> mix.put(name, share * (name.equals(Phase.WRITE) ? parts : 1) / factor));
         return new Phase(
-                p.name(), p.duration(), new Rate(times(p.rate().shape(), factor), p.rate().noise()), mix, p.override(),
+                p.name(),
+                p.duration(),
+                new Rate(times(p.rate().shape(), factor), p.rate().noise()),
+                mix,
+                p.override(),
                 p.extras());
     }
 
@@ -103,9 +110,10 @@ public record SplitLargeRow(String family, String qualifier, int parts) implemen
             case Rate.Constant c -> new Rate.Constant(c.perSecond() * factor);
             case Rate.Ramp r -> new Rate.Ramp(r.from() * factor, r.to() * factor);
             case Rate.Sine s -> new Rate.Sine(s.mean() * factor, s.amplitude() * factor, s.period(), s.phase());
-            case Rate.Points p -> new Rate.Points(p.points().stream()
-                    .map(point -> new Rate.Point(point.at(), point.perSecond() * factor))
-                    .toList());
+            case Rate.Points p ->
+                new Rate.Points(p.points().stream()
+                        .map(point -> new Rate.Point(point.at(), point.perSecond() * factor))
+                        .toList());
         };
     }
 }

@@ -19,13 +19,13 @@ import java.util.stream.Collectors;
  * Figures of a run for comparisons. They are retained instead of the run, which needs much memory.
  *
  * @param runnable simulated design
- * @param summary  summary of the run
+ * @param summary summary of the run
  * @param verdicts distinct kinds of verdicts, the worst one first
- * @param levels   highest severity of each kind of verdict
- * @param hottest  demand on the hottest node by time cell, as a share of a node
+ * @param levels highest severity of each kind of verdict
+ * @param hottest demand on the hottest node by time cell, as a share of a node
  * @param highestMean highest mean demand on the nodes in a time cell, as a share of a node
- * @param seconds  duration of each time cell in seconds
- * @param queries  figures of the queries by name
+ * @param seconds duration of each time cell in seconds
+ * @param queries figures of the queries by name
  */
 record TrialFigures(
         RunnableDesign runnable,
@@ -48,8 +48,9 @@ record TrialFigures(
                 runnable,
                 run.summary(),
                 run.verdicts().stream().map(Verdict::kind).distinct().toList(),
-                run.verdicts().stream().collect(Collectors.toMap(
-                        Verdict::kind, Verdict::level, BinaryOperator.maxBy(Comparator.naturalOrder()))),
+                run.verdicts().stream()
+                        .collect(Collectors.toMap(
+                                Verdict::kind, Verdict::level, BinaryOperator.maxBy(Comparator.naturalOrder()))),
                 hottest,
                 LoadEffect.highestMean(run),
                 seconds,
@@ -68,7 +69,8 @@ record TrialFigures(
     /**
      * {@return the 99th percentile (nearest rank) of the demand on the hottest node during a verdict}
      *
-     * @param cells number of time cells of the run with the verdict; on a small heap, a trial has fewer and wider cells of the same workload
+     * @param cells number of time cells of the run with the verdict; on a small heap, a trial has fewer and wider cells
+     *     of the same workload
      */
     double demand(Verdict verdict, int cells) {
         int from = (int) ((long) verdict.fromCell() * hottest.length / cells);

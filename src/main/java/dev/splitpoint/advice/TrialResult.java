@@ -9,7 +9,7 @@ public sealed interface TrialResult permits ChangeEffect, TrialResult.WithoutCom
     /**
      * Result without a comparison, because the original design cannot be simulated.
      *
-     * @param summary  summary of the run of the changed design
+     * @param summary summary of the run of the changed design
      * @param verdicts distinct kinds of verdicts, the worst one first
      */
     record WithoutComparison(RunSummary summary, List<Verdict.Kind> verdicts) implements TrialResult {

@@ -9,8 +9,8 @@ import dev.splitpoint.stream.WorkloadException;
 import java.util.List;
 
 /**
- * Change of the key of a new table together with split points for the new keys. Without them, each change of the key would start cold,
- * whatever its effect later.
+ * Change of the key of a new table together with split points for the new keys. Without them, each change of the key
+ * would start cold, whatever its effect later.
  *
  * @param change the change of the key
  * @param splits split points of the changed keys, in ascending order
@@ -31,7 +31,9 @@ public record WithSplits(Remedy change, List<KeyBytes> splits) implements Remedy
         }
         return change.changed(design)
                 .filter(changed -> !changed.rowKey().equals(design.rowKey()))
-                .map(changed -> of(change, InitialSplits.even(changed, keys(changed, files)).splits()))
+                .map(changed -> of(
+                        change,
+                        InitialSplits.even(changed, keys(changed, files)).splits()))
                 .orElse(change);
     }
 
@@ -41,7 +43,9 @@ public record WithSplits(Remedy change, List<KeyBytes> splits) implements Remedy
 
     private static List<KeyBytes> keys(TableDesign design, SampleFiles files) {
         try {
-            return KeyPreview.of(design, files, SAMPLE_KEYS).stream().map(PreviewKey::key).toList();
+            return KeyPreview.of(design, files, SAMPLE_KEYS).stream()
+                    .map(PreviewKey::key)
+                    .toList();
         } catch (WorkloadException e) {
             // The changed design cannot be simulated, so the change is not tried.
             return List.of();

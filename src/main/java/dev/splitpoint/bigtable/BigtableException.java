@@ -1,7 +1,5 @@
 package dev.splitpoint.bigtable;
 
-
-
 /** Failure of a request to an emulator or an instance. The message is a sentence for the user. */
 public final class BigtableException extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -20,13 +18,14 @@ public final class BigtableException extends RuntimeException {
 
     /**
      * @param message the problem, its place, and the fix, in sentences for the user
-     * @param cause   the cause, for the log
+     * @param cause the cause, for the log
      */
     public BigtableException(String message, Throwable cause) {
         this("", message, cause, false, false);
     }
 
-    private BigtableException(String completed, String message, Throwable cause, boolean timedOut, boolean outcomeUnknown) {
+    private BigtableException(
+            String completed, String message, Throwable cause, boolean timedOut, boolean outcomeUnknown) {
         super((completed + " " + message).strip(), cause);
         this.timedOut = timedOut;
         this.outcomeUnknown = outcomeUnknown;

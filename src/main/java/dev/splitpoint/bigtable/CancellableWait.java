@@ -16,11 +16,11 @@ public final class CancellableWait {
     /**
      * Waits for a result. Does not cancel the future when the wait is cancelled.
      *
-     * @param pending   the pending result
+     * @param pending the pending result
      * @param cancelled polled about ten times a second
      * @return the result
      * @throws CancellationException if {@code cancelled} was true first, or the thread was interrupted
-     * @throws ExecutionException    if the request failed
+     * @throws ExecutionException if the request failed
      */
     public static <T> T get(Future<T> pending, BooleanSupplier cancelled) throws ExecutionException {
         while (true) {
@@ -40,11 +40,11 @@ public final class CancellableWait {
     /**
      * Waits for a result. Cancels the future when the wait is cancelled.
      *
-     * @param pending   the pending result
+     * @param pending the pending result
      * @param cancelled polled about ten times a second
      * @return the result
      * @throws CancellationException if {@code cancelled} was true first, or the thread was interrupted
-     * @throws RuntimeException      if the request failed
+     * @throws RuntimeException if the request failed
      */
     public static <T> T getOrCancel(Future<T> pending, BooleanSupplier cancelled) {
         try {

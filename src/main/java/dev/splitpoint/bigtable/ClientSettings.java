@@ -19,12 +19,20 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
 
-/** Deadlines, retries, and batch sizes of Google's clients. Their defaults wait ten minutes for a server that has stopped. */
+/**
+ * Deadlines, retries, and batch sizes of Google's clients. Their defaults wait ten minutes for a server that has
+ * stopped.
+ */
 final class ClientSettings {
-    /** Limit for one attempt of a first call, which includes name resolution, the TLS handshake, and fetching a token. */
+    /**
+     * Limit for one attempt of a first call, which includes name resolution, the TLS handshake, and fetching a token.
+     */
     private static final Duration FIRST = Duration.ofSeconds(10);
 
-    /** Limit for all attempts of a first call to an instance. An emulator gets one attempt, since it has answered a ping. */
+    /**
+     * Limit for all attempts of a first call to an instance. An emulator gets one attempt, since it has answered a
+     * ping.
+     */
     private static final Duration FIRST_TOTAL = Duration.ofSeconds(30);
 
     /** Limit for calls that change a table, which take several seconds on an instance. */
@@ -33,7 +41,8 @@ final class ClientSettings {
     private static final int ATTEMPTS = 3;
 
     /** The loggers of the clients. Strong references, since a logger without one loses its level. */
-    private static final List<Logger> LOGGERS = Stream.of("com.google", "io.grpc").map(Logger::getLogger).toList();
+    private static final List<Logger> LOGGERS =
+            Stream.of("com.google", "io.grpc").map(Logger::getLogger).toList();
 
     private ClientSettings() {}
 
@@ -43,10 +52,14 @@ final class ClientSettings {
     }
 
     /** {@return the settings of the table admin client} */
-    static BigtableTableAdminSettings admin(Endpoint endpoint, Optional<GoogleCredentials> credentials,
-            UnaryOperator<InstantiatingGrpcChannelProvider.Builder> channels) throws IOException {
+    static BigtableTableAdminSettings admin(
+            Endpoint endpoint,
+            Optional<GoogleCredentials> credentials,
+            UnaryOperator<InstantiatingGrpcChannelProvider.Builder> channels)
+            throws IOException {
         BigtableTableAdminSettings.Builder settings = endpoint instanceof Endpoint.Emulator emulator
-                ? BigtableTableAdminSettings.newBuilderForEmulator(Endpoint.Emulator.bracketed(emulator.host()), emulator.port())
+                ? BigtableTableAdminSettings.newBuilderForEmulator(
+                        Endpoint.Emulator.bracketed(emulator.host()), emulator.port())
                 : BigtableTableAdminSettings.newBuilder();
         credentials.ifPresent(own -> settings.setCredentialsProvider(FixedCredentialsProvider.create(own)));
         BigtableTableAdminStubSettings.Builder stub = settings.setProjectId(endpoint.project())
@@ -54,23 +67,28 @@ final class ClientSettings {
                 .stubSettings();
         if (endpoint instanceof Endpoint.Instance) {
             stub.setTransportChannelProvider(
-                    channels.apply(BigtableTableAdminStubSettings.defaultGrpcTransportProviderBuilder()).build());
+                    channels.apply(BigtableTableAdminStubSettings.defaultGrpcTransportProviderBuilder())
+                            .build());
         }
         stub.applyToAllUnaryMethods(call -> {
             within(call, CHANGE);
             return null;
         });
         Duration total = endpoint instanceof Endpoint.Emulator ? FIRST : FIRST_TOTAL;
-        stub.listTablesSettings().setRetrySettings(within(stub.listTablesSettings().getRetrySettings(), FIRST, total));
+        stub.listTablesSettings()
+                .setRetrySettings(within(stub.listTablesSettings().getRetrySettings(), FIRST, total));
         stub.getTableSettings().setRetrySettings(within(stub.getTableSettings().getRetrySettings(), FIRST, total));
         return settings.build();
     }
 
     /** {@return the settings of the data client} */
-    static BigtableDataSettings data(Endpoint endpoint, Optional<GoogleCredentials> credentials,
+    static BigtableDataSettings data(
+            Endpoint endpoint,
+            Optional<GoogleCredentials> credentials,
             UnaryOperator<InstantiatingGrpcChannelProvider.Builder> channels) {
         BigtableDataSettings.Builder settings = endpoint instanceof Endpoint.Emulator emulator
-                ? BigtableDataSettings.newBuilderForEmulator(Endpoint.Emulator.bracketed(emulator.host()), emulator.port())
+                ? BigtableDataSettings.newBuilderForEmulator(
+                        Endpoint.Emulator.bracketed(emulator.host()), emulator.port())
                 : BigtableDataSettings.newBuilder().disableInternalMetrics();
         credentials.ifPresent(own -> settings.setCredentialsProvider(FixedCredentialsProvider.create(own)));
         settings.setProjectId(endpoint.project()).setInstanceId(endpoint.instance());
@@ -82,15 +100,17 @@ final class ClientSettings {
             case Endpoint.Emulator emulator -> stub.setTransportChannelProvider(emulatorChannel(emulator));
             case Endpoint.Instance instance -> {
                 stub.setTransportChannelProvider(
-                        channels.apply(EnhancedBigtableStubSettings.defaultGrpcTransportProviderBuilder()).build());
+                        channels.apply(EnhancedBigtableStubSettings.defaultGrpcTransportProviderBuilder())
+                                .build());
                 // Bigtable reports how fast the client may send batches of mutations.
                 settings.setBulkMutationFlowControl(true);
             }
         }
         within(stub.readRowSettings(), IdleTimer.TIMEOUT);
         within(stub.mutateRowSettings(), IdleTimer.TIMEOUT);
-        stub.sampleRowKeysSettings().setRetrySettings(
-                within(stub.sampleRowKeysSettings().getRetrySettings(), IdleTimer.TIMEOUT, IdleTimer.TIMEOUT));
+        stub.sampleRowKeysSettings()
+                .setRetrySettings(
+                        within(stub.sampleRowKeysSettings().getRetrySettings(), IdleTimer.TIMEOUT, IdleTimer.TIMEOUT));
         stub.bulkMutateRowsSettings()
                 .setBatchingSettings(stub.bulkMutateRowsSettings().getBatchingSettings().toBuilder()
                         .setElementCountThreshold((long) RowLoader.BATCH)
@@ -104,8 +124,8 @@ final class ClientSettings {
     }
 
     /**
-     * Returns a channel that handles rows on the transport thread. An emulator sends a message for each row: passing each to another
-     * thread takes 5.8 s of CPU for 300,000 rows instead of 1.5 s.
+     * Returns a channel that handles rows on the transport thread. An emulator sends a message for each row: passing
+     * each to another thread takes 5.8 s of CPU for 300,000 rows instead of 1.5 s.
      */
     private static InstantiatingGrpcChannelProvider emulatorChannel(Endpoint.Emulator emulator) {
         return EnhancedBigtableStubSettings.defaultGrpcTransportProviderBuilder()

@@ -8,9 +8,9 @@ import java.util.function.Supplier;
  * An open connection to the tables of an emulator or an instance. {@link Connections} shares the clients of several
  * connections to one endpoint.
  *
- * <p>An emulator that does not answer is reported within three seconds. An instance is first contacted by the first call, which
- * may take 10 seconds and is tried three times. Its channels use the proxy that gRPC finds, such as the proxy of the system
- * property {@code https.proxyHost}.
+ * <p>An emulator that does not answer is reported within three seconds. An instance is first contacted by the first
+ * call, which may take 10 seconds and is tried three times. Its channels use the proxy that gRPC finds, such as the
+ * proxy of the system property {@code https.proxyHost}.
  */
 public final class Connection implements AutoCloseable {
     private final Clients clients;
@@ -36,7 +36,8 @@ public final class Connection implements AutoCloseable {
     /** @throws BigtableException if the endpoint is an emulator that does not answer */
     static void check(Endpoint endpoint) {
         if (endpoint instanceof Endpoint.Emulator emulator) {
-            EmulatorProbe.checkServer(emulator.host(), emulator.port(), "Start the emulator, or choose another address.");
+            EmulatorProbe.checkServer(
+                    emulator.host(), emulator.port(), "Start the emulator, or choose another address.");
         }
     }
 

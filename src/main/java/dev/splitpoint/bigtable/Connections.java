@@ -11,9 +11,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /**
- * Pool of connections that share one pair of Google's clients for each endpoint. Clients that no connection has used for a minute are
- * closed. Clients with a failed call are replaced: if an emulator ends and another starts at the same port, the next
- * connection reaches it at once. Safe for several threads.
+ * Pool of connections that share one pair of Google's clients for each endpoint. Clients that no connection has used
+ * for a minute are closed. Clients with a failed call are replaced: if an emulator ends and another starts at the same
+ * port, the next connection reaches it at once. Safe for several threads.
  */
 public final class Connections implements AutoCloseable {
     private static final Duration IDLE = Duration.ofMinutes(1);
@@ -50,7 +50,6 @@ public final class Connections implements AutoCloseable {
      * Opens a connection. Waits only for the ping of an emulator.
      *
      * @return the connection
-     *
      * @throws BigtableException if an emulator does not answer, or an instance has no credentials
      */
     public Connection open(Endpoint endpoint) {
@@ -93,7 +92,8 @@ public final class Connections implements AutoCloseable {
             return;
         }
         long use = shared.uses;
-        CompletableFuture.delayedExecutor(idle.toMillis(), TimeUnit.MILLISECONDS, threads).execute(() -> closeIdle(shared, use));
+        CompletableFuture.delayedExecutor(idle.toMillis(), TimeUnit.MILLISECONDS, threads)
+                .execute(() -> closeIdle(shared, use));
     }
 
     private void closeLater(Shared shared) {

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Credentials for an instance: the key file of a service account, the file of {@link #VARIABLE}, or the application-default
- * credentials of {@code gcloud}, in this order.
+ * Credentials for an instance: the key file of a service account, the file of {@link #VARIABLE}, or the
+ * application-default credentials of {@code gcloud}, in this order.
  */
 final class Credentials {
     /** Environment variable with the path of a key file, which Google's clients read. */
@@ -33,20 +33,28 @@ final class Credentials {
         String named = environment.getOrDefault(VARIABLE, "");
         if (instance.keyFile().isPresent()) {
             Path file = instance.keyFile().get();
-            return read(file, ServiceAccountCredentials::fromStream, "The key file " + file + " does not exist. " + CHOOSE_FILE
-                    + ".", "no key of a service account. " + CHOOSE_FILE + ".");
+            return read(
+                    file,
+                    ServiceAccountCredentials::fromStream,
+                    "The key file " + file + " does not exist. " + CHOOSE_FILE + ".",
+                    "no key of a service account. " + CHOOSE_FILE + ".");
         }
         if (!named.isEmpty()) {
             String fix = CHOOSE_FILE + " there, or unset the variable, and restart Splitpoint.";
             String missing = VARIABLE + " is set, but the key file " + named + " does not exist. " + fix;
-            return read(path(named, missing), GoogleCredentials::fromStream, missing,
+            return read(
+                    path(named, missing),
+                    GoogleCredentials::fromStream,
+                    missing,
                     "no credentials of Google Cloud. It is set in " + VARIABLE + ". " + fix);
         }
         try {
             return GoogleCredentials.getApplicationDefault().createScoped(SCOPES);
         } catch (IOException | RuntimeException e) {
-            throw new BigtableException("No credentials for Google Cloud were found on this machine. Run 'gcloud auth "
-                    + "application-default login', or choose the key file of a service account.", e);
+            throw new BigtableException(
+                    "No credentials for Google Cloud were found on this machine. Run 'gcloud auth "
+                            + "application-default login', or choose the key file of a service account.",
+                    e);
         }
     }
 
@@ -67,7 +75,8 @@ final class Credentials {
             return reader.read(key).createScoped(SCOPES);
         } catch (IOException | RuntimeException e) {
             // The client's JSON reader throws various exceptions if the file is not JSON.
-            throw new BigtableException(Files.isRegularFile(file) ? "The key file " + file + " contains " + invalid : missing, e);
+            throw new BigtableException(
+                    Files.isRegularFile(file) ? "The key file " + file + " contains " + invalid : missing, e);
         }
     }
 }

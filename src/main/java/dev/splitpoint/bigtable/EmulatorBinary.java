@@ -27,7 +27,8 @@ final class EmulatorBinary {
      */
     static Path unpack(Path folder, String osName, String osArch) {
         String os = osName.toLowerCase(Locale.ROOT);
-        String system = os.contains("win") && !os.contains("darwin") ? "windows" : os.contains("mac") ? "darwin" : "linux";
+        String system =
+                os.contains("win") && !os.contains("darwin") ? "windows" : os.contains("mac") ? "darwin" : "linux";
         String machine = switch (osArch) {
             case "aarch64" -> "arm";
             case "x86", "i386" -> "x86";
@@ -43,8 +44,10 @@ final class EmulatorBinary {
         try {
             return unpack(packed, Files.createDirectories(folder), suffix);
         } catch (IOException e) {
-            throw new BigtableException("The emulator cannot be saved in " + folder
-                    + ". Check the free space and the permissions of the folder.", e);
+            throw new BigtableException(
+                    "The emulator cannot be saved in " + folder
+                            + ". Check the free space and the permissions of the folder.",
+                    e);
         }
     }
 

@@ -10,8 +10,8 @@ import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Checks whether an emulator answers an HTTP/2 ping. The check is faster than the retries of a client: a busy emulator answers
- * the ping, a hung one does not.
+ * Checks whether an emulator answers an HTTP/2 ping. The check is faster than the retries of a client: a busy emulator
+ * answers the ping, a hung one does not.
  */
 final class EmulatorProbe {
     private static final int CONNECT_MILLIS = 1_000;
@@ -24,6 +24,7 @@ final class EmulatorProbe {
 
     /** Types of HTTP/2 frames (RFC 9113, section 6). */
     private static final int SETTINGS = 4;
+
     private static final int PING = 6;
 
     private static final int LARGEST_FRAME = 16_384;
@@ -47,12 +48,14 @@ final class EmulatorProbe {
      */
     static void checkListening(String host, int port, String advice) {
         if (address(host, port).isUnresolved()) {
-            throw new BigtableException("The host '" + host + "' was not found. Check the name and the network connection.");
+            throw new BigtableException(
+                    "The host '" + host + "' was not found. Check the name and the network connection.");
         }
         try (Socket socket = connect(host, port)) {
             socket.getPort();
         } catch (IOException e) {
-            throw new BigtableException("Nothing is listening on " + Endpoint.Emulator.address(host, port) + ". " + advice, e);
+            throw new BigtableException(
+                    "Nothing is listening on " + Endpoint.Emulator.address(host, port) + ". " + advice, e);
         }
     }
 
@@ -69,7 +72,7 @@ final class EmulatorProbe {
         socket.setSoTimeout(ANSWER_MILLIS);
         socket.getOutputStream().write(GREETING);
         DataInputStream in = new DataInputStream(socket.getInputStream());
-        for (boolean first = true;; first = false) {
+        for (boolean first = true; ; first = false) {
             int head = in.readInt();
             int flags = in.readUnsignedByte();
             in.readInt();
@@ -107,7 +110,8 @@ final class EmulatorProbe {
     /** {@return the message for a program that is not an emulator, or is a hung one} */
     static String unexpectedProgramMessage(String host, int port) {
         return "The program on " + Endpoint.Emulator.address(host, port)
-                + " does not respond like a Bigtable emulator. Check whether it is another program, or an emulator that is stuck.";
+                + " does not respond like a Bigtable emulator. Check whether it is another program, or an emulator"
+                + " that is stuck.";
     }
 
     /** {@return the socket address, unresolved if the host is unknown; {@code localhost} is not looked up} */

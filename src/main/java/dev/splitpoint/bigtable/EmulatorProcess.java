@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 /**
  * Google's Bigtable emulator as a child process, which ends with this process.
  *
- * <p>On systems with a POSIX shell, the shell reads a pipe and ends the emulator when the pipe closes. The emulator therefore
- * ends even if this process is killed. On Windows, only {@link #close} and {@link #requestStop} stop it.
+ * <p>On systems with a POSIX shell, the shell reads a pipe and ends the emulator when the pipe closes. The emulator
+ * therefore ends even if this process is killed. On Windows, only {@link #close} and {@link #requestStop} stop it.
  */
 public final class EmulatorProcess implements AutoCloseable {
     private static final String HOST = "localhost";
@@ -36,6 +36,7 @@ public final class EmulatorProcess implements AutoCloseable {
 
     /** Time that an ending emulator may still be listed as a process after it has stopped responding. */
     private static final long EXIT_SECONDS = 2;
+
     private static final long EXIT_POLL_MILLIS = 50;
 
     private static final int REPORTED_LINES = 3;
@@ -47,16 +48,19 @@ public final class EmulatorProcess implements AutoCloseable {
     private static final String LISTENS = "running on";
 
     /**
-     * Growth of the emulator's heap before a garbage collection, in percent of the live data. With Go's default of 100 it
-     * spends two fifths of its time on collections, since every row is a few dozen objects.
+     * Growth of the emulator's heap before a garbage collection, in percent of the live data. With Go's default of 100
+     * it spends two fifths of its time on collections, since every row is a few dozen objects.
      */
     private static final String GO_PERCENT = "200";
 
     private static final String GO_COLLECTOR = "GOGC";
 
-    /** Shell script: {@code read} returns when the pipe closes; {@code wait} returns when the emulator ends for any reason. */
-    private static final String WATCH = "exec 3<&0; \"$0\" \"$@\" </dev/null 3<&- & e=$!; "
-            + "( read _ <&3; kill $e ) & w=$!; exec 3<&-; trap 'kill $e' TERM INT; wait $e; c=$?; kill $w 2>/dev/null; exit $c";
+    /**
+     * Shell script: {@code read} returns when the pipe closes; {@code wait} returns when the emulator ends for any
+     * reason.
+     */
+    private static final String WATCH = "exec 3<&0; \"$0\" \"$@\" </dev/null 3<&- & e=$!; ( read _ <&3; kill $e ) &"
+            + " w=$!; exec 3<&-; trap 'kill $e' TERM INT; wait $e; c=$?; kill $w 2>/dev/null; exit $c";
 
     private final Process process;
     private final int port;
@@ -69,16 +73,19 @@ public final class EmulatorProcess implements AutoCloseable {
     }
 
     /**
-     * {@return the running emulators: the emulator of the environment variable, and the emulator at the default address} Other
-     * programs that listen there are not returned.
+     * {@return the running emulators: the emulator of the environment variable, and the emulator at the default
+     * address} Other programs that listen there are not returned.
      *
      * @param environment the environment variables
-     * @param usual       the default address, {@link #DEFAULT_ENDPOINT} except in tests
+     * @param usual the default address, {@link #DEFAULT_ENDPOINT} except in tests
      * @throws BigtableException if the environment variable is not an address
      */
     public static List<Endpoint.Emulator> running(Map<String, String> environment, Endpoint.Emulator usual) {
         Optional<Endpoint.Emulator> named = Endpoint.fromEnvironment(environment);
-        return Stream.concat(named.stream(), Stream.of(usual).filter(at -> named.filter(at::hasAddressOf).isEmpty()))
+        return Stream.concat(
+                        named.stream(),
+                        Stream.of(usual)
+                                .filter(at -> named.filter(at::hasAddressOf).isEmpty()))
                 .filter(EmulatorProcess::isRunning)
                 .toList();
     }
@@ -107,15 +114,15 @@ public final class EmulatorProcess implements AutoCloseable {
      * Starts an emulator and waits until it accepts connections, for 10 seconds at most.
      *
      * @param folder the folder of the executable and the log
-     * @param port   the port, or 0 for any free port
+     * @param port the port, or 0 for any free port
      * @return the running emulator
      * @throws BigtableException if the port is in use, or the emulator does not start
      */
     public static EmulatorProcess start(Path folder, int port) {
         int chosen = port == 0 ? freePort() : port;
         if (isPortInUse(chosen)) {
-            throw new BigtableException("Port " + chosen + " is in use. If that is an emulator, connect to "
-                    + HOST + ":" + chosen + ". Otherwise choose another port, or 0 for any free port.");
+            throw new BigtableException("Port " + chosen + " is in use. If that is an emulator, connect to " + HOST
+                    + ":" + chosen + ". Otherwise choose another port, or 0 for any free port.");
         }
         String system = System.getProperty("os.name", "");
         Path program = EmulatorBinary.unpack(folder, system, System.getProperty("os.arch", ""));
@@ -124,17 +131,21 @@ public final class EmulatorProcess implements AutoCloseable {
         List<String> plain = List.of(program.toString(), "-host=" + HOST, "-port=" + chosen);
         List<String> command = File.separatorChar == '\\'
                 ? plain
-                : Stream.concat(Stream.of("/bin/sh", "-c", WATCH), plain.stream()).toList();
+                : Stream.concat(Stream.of("/bin/sh", "-c", WATCH), plain.stream())
+                        .toList();
         try {
-            ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
+            ProcessBuilder builder =
+                    new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
             builder.environment().putIfAbsent(GO_COLLECTOR, GO_PERCENT);
             Process process = builder.start();
             EmulatorProcess emulator = new EmulatorProcess(process, chosen, log);
             emulator.await();
             return emulator;
         } catch (IOException e) {
-            throw new BigtableException("The emulator " + program
-                    + " cannot be started. Check whether the system allows programs in this folder.", e);
+            throw new BigtableException(
+                    "The emulator " + program
+                            + " cannot be started. Check whether the system allows programs in this folder.",
+                    e);
         }
     }
 
@@ -173,8 +184,8 @@ public final class EmulatorProcess implements AutoCloseable {
         try {
             while (!hasLoggedStart() || !EmulatorProbe.isListening(HOST, port)) {
                 if (process.waitFor(20, TimeUnit.MILLISECONDS)) {
-                    throw new BigtableException("The emulator stopped immediately with exit code " + process.exitValue() + ": "
-                            + lastLogLines());
+                    throw new BigtableException("The emulator stopped immediately with exit code " + process.exitValue()
+                            + ": " + lastLogLines());
                 }
                 if (System.nanoTime() > end) {
                     close();
@@ -189,7 +200,9 @@ public final class EmulatorProcess implements AutoCloseable {
         }
     }
 
-    /** Returns whether the log reports the start. An open port is not sufficient: another program may have opened it. */
+    /**
+     * Returns whether the log reports the start. An open port is not sufficient: another program may have opened it.
+     */
     private boolean hasLoggedStart() {
         try {
             return Files.readString(log, StandardCharsets.ISO_8859_1).contains(LISTENS);
@@ -224,9 +237,11 @@ public final class EmulatorProcess implements AutoCloseable {
     }
 
     /**
-     * Returns the exit code if the process has ended, or ends before it answers again. Waits for about two seconds at most.
+     * Returns the exit code if the process has ended, or ends before it answers again. Waits for about two seconds at
+     * most.
      *
-     * <p>For use after a failed request: a connection may break shortly before the system reports the end of the process.
+     * <p>For use after a failed request: a connection may break shortly before the system reports the end of the
+     * process.
      *
      * @return the exit code; empty if the emulator is running
      */

@@ -25,9 +25,9 @@ public sealed interface Endpoint {
     /**
      * An emulator.
      *
-     * @param host     host name or IP address
-     * @param port     port, 1 to 65,535
-     * @param project  any project
+     * @param host host name or IP address
+     * @param port port, 1 to 65,535
+     * @param project any project
      * @param instance any instance id
      */
     record Emulator(String host, int port, String project, String instance) implements Endpoint {
@@ -66,15 +66,21 @@ public sealed interface Endpoint {
             return new Emulator(host, port, otherProject, otherInstance);
         }
 
-        /** Returns whether host and port are equal, with any project and instance. {@code localhost} equals {@code 127.0.0.1}. */
+        /**
+         * Returns whether host and port are equal, with any project and instance. {@code localhost} equals
+         * {@code 127.0.0.1}.
+         */
         public boolean hasAddressOf(Endpoint other) {
-            return other instanceof Emulator emulator && emulator.port == port
+            return other instanceof Emulator emulator
+                    && emulator.port == port
                     && emulator.normalizedHost().equalsIgnoreCase(normalizedHost());
         }
 
         /** Returns whether another endpoint has the same host, port, project, and instance. */
         public boolean hasTablesOf(Endpoint other) {
-            return hasAddressOf(other) && other.project().equals(project) && other.instance().equals(instance);
+            return hasAddressOf(other)
+                    && other.project().equals(project)
+                    && other.instance().equals(instance);
         }
 
         /** Returns whether the host is a loopback address. Emulators on other hosts may hold other people's data. */
@@ -124,20 +130,22 @@ public sealed interface Endpoint {
     /**
      * A Bigtable instance.
      *
-     * @param project    project id
-     * @param instance   instance id
+     * @param project project id
+     * @param instance instance id
      * @param appProfile app profile of the requests; empty for the default profile of the instance
-     * @param keyFile    key file of a service account; empty for {@code GOOGLE_APPLICATION_CREDENTIALS} or the
-     *                   application-default credentials
+     * @param keyFile key file of a service account; empty for {@code GOOGLE_APPLICATION_CREDENTIALS} or the
+     *     application-default credentials
      */
-    record Instance(String project, String instance, Optional<String> appProfile, Optional<Path> keyFile) implements Endpoint {
+    record Instance(String project, String instance, Optional<String> appProfile, Optional<Path> keyFile)
+            implements Endpoint {
         @Override
         public String text() {
             return "the instance '" + instance + "' of the project '" + project + "'";
         }
 
         /**
-         * {@return the emulator of {@link #VARIABLE}, to which clients connect instead of this instance; empty if it is not set}
+         * {@return the emulator of {@link #VARIABLE}, to which clients connect instead of this instance; empty if it is
+         * not set}
          *
          * @throws BigtableException if the variable is set and is not an address
          */
@@ -145,11 +153,13 @@ public sealed interface Endpoint {
             return fromEnvironment(environment).map(emulator -> emulator.withInstance(project, instance));
         }
 
-        /** {@return the message that {@link #VARIABLE} redirects to an emulator or is invalid; empty if it is not set} */
+        /**
+         * {@return the message that {@link #VARIABLE} redirects to an emulator or is invalid; empty if it is not set}
+         */
         public Optional<String> overrideNotice(Map<String, String> environment) {
             try {
-                return emulatorOverride(environment).map(instead ->
-                        VARIABLE + " is set. Using " + instead.text() + " instead of " + text() + ".");
+                return emulatorOverride(environment)
+                        .map(instead -> VARIABLE + " is set. Using " + instead.text() + " instead of " + text() + ".");
             } catch (BigtableException noAddress) {
                 return Optional.of(String.valueOf(noAddress.getMessage()));
             }
@@ -166,8 +176,10 @@ public sealed interface Endpoint {
         try {
             return value.isEmpty() ? Optional.empty() : Optional.of(Emulator.parse(value));
         } catch (BigtableException noAddress) {
-            throw new BigtableException(VARIABLE + " is set, but " + noAddress.getMessage()
-                    + " Or unset the variable, and restart Splitpoint.", noAddress);
+            throw new BigtableException(
+                    VARIABLE + " is set, but " + noAddress.getMessage()
+                            + " Or unset the variable, and restart Splitpoint.",
+                    noAddress);
         }
     }
 }

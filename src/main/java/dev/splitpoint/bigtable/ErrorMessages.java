@@ -12,7 +12,9 @@ import java.util.function.Supplier;
 
 /** Translates failures of gRPC requests into messages for the user. */
 final class ErrorMessages {
-    /** Part of gRPC's description of a web server's response. Its code is derived from HTTP's: UNIMPLEMENTED for 404. */
+    /**
+     * Part of gRPC's description of a web server's response. Its code is derived from HTTP's: UNIMPLEMENTED for 404.
+     */
     private static final String HTTP = "HTTP status code";
 
     /** Codes after which it is unknown whether the server executed the request. */
@@ -20,8 +22,12 @@ final class ErrorMessages {
 
     /** Codes after which a connection is replaced: its channel may be in back-off, or its token may have expired. */
     private static final Set<StatusCode.Code> OF_CONNECTION = Set.of(
-            StatusCode.Code.UNAVAILABLE, StatusCode.Code.CANCELLED, StatusCode.Code.DEADLINE_EXCEEDED, StatusCode.Code.UNKNOWN,
-            StatusCode.Code.INTERNAL, StatusCode.Code.UNAUTHENTICATED);
+            StatusCode.Code.UNAVAILABLE,
+            StatusCode.Code.CANCELLED,
+            StatusCode.Code.DEADLINE_EXCEEDED,
+            StatusCode.Code.UNKNOWN,
+            StatusCode.Code.INTERNAL,
+            StatusCode.Code.UNAUTHENTICATED);
 
     private ErrorMessages() {}
 
@@ -30,7 +36,7 @@ final class ErrorMessages {
      *
      * @param table the table of the request, for the message; empty for the whole endpoint
      * @return the result of the request
-     * @throws BigtableException     if the request fails
+     * @throws BigtableException if the request fails
      * @throws CancellationException if the request was cancelled by this program
      */
     static <T> T call(Endpoint endpoint, String table, Supplier<T> request) {
@@ -64,17 +70,19 @@ final class ErrorMessages {
         if (code.equals(Optional.of(StatusCode.Code.DEADLINE_EXCEEDED))) {
             return BigtableException.timeout(sentence, thrown);
         }
-        return code.filter(known -> CUT_OFF.contains(known) || known == StatusCode.Code.UNKNOWN && isGone(endpoint)).isPresent()
+        return code.filter(known -> CUT_OFF.contains(known) || known == StatusCode.Code.UNKNOWN && isGone(endpoint))
+                        .isPresent()
                 ? BigtableException.unknownOutcome(sentence, thrown)
                 : new BigtableException(sentence, thrown);
     }
 
     /**
-     * Rethrows a fault of this program. Failures from outside have a checked exception among their causes; {@link #code}
-     * handles gRPC's exceptions before.
+     * Rethrows a fault of this program. Failures from outside have a checked exception among their causes;
+     * {@link #code} handles gRPC's exceptions before.
      */
     private static void rethrowFault(Throwable thrown) {
-        Throwable fault = thrown instanceof ExecutionException answer && answer.getCause() != null ? answer.getCause() : thrown;
+        Throwable fault =
+                thrown instanceof ExecutionException answer && answer.getCause() != null ? answer.getCause() : thrown;
         for (Throwable t = fault; t != null; t = t.getCause()) {
             if (t instanceof Exception && !(t instanceof RuntimeException)) {
                 return;
@@ -83,7 +91,7 @@ final class ErrorMessages {
         switch (fault) {
             case RuntimeException exception -> throw exception;
             case Error error -> throw error;
-            default -> { }
+            default -> {}
         }
     }
 
@@ -93,7 +101,8 @@ final class ErrorMessages {
                 return Optional.of(api.getStatusCode().getCode());
             }
             if (t instanceof StatusRuntimeException status) {
-                return Optional.of(StatusCode.Code.valueOf(status.getStatus().getCode().name()));
+                return Optional.of(
+                        StatusCode.Code.valueOf(status.getStatus().getCode().name()));
             }
         }
         return Optional.empty();
@@ -103,34 +112,40 @@ final class ErrorMessages {
         String where = endpoint.text();
         String theTable = table.isEmpty() ? where : "the table '" + table + "' of " + where;
         if (text(thrown).contains("access token")) {
-            return "Google rejects these credentials. Run 'gcloud auth application-default login' again, or choose another "
-                    + "key file.";
+            return "Google rejects these credentials. Run 'gcloud auth application-default login' again, or choose"
+                    + " another key file.";
         }
         if (endpoint instanceof Endpoint.Emulator emulator && text(thrown).contains(HTTP)) {
             return EmulatorProbe.unexpectedProgramMessage(emulator.host(), emulator.port());
         }
         return switch (code) {
             case UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED -> unreachable(endpoint);
-            case UNAUTHENTICATED -> "Google cannot authenticate this account. Run 'gcloud auth application-default login' again, or choose "
-                    + "another key file.";
-            case PERMISSION_DENIED -> "The account has no permission for this on " + theTable
-                    + ". Reading needs roles/bigtable.reader; creating or changing tables needs roles/bigtable.admin. The "
-                    + "Bigtable API must be enabled in the project.";
-            case NOT_FOUND -> table.isEmpty()
-                    ? "Cannot find " + where + ". Check the names."
-                    : "There is no table '" + table + "' in " + where + ". List the tables to see their names.";
+            case UNAUTHENTICATED ->
+                "Google cannot authenticate this account. Run 'gcloud auth application-default login' again, or choose "
+                        + "another key file.";
+            case PERMISSION_DENIED ->
+                "The account has no permission for this on " + theTable
+                        + ". Reading needs roles/bigtable.reader; creating or changing tables needs"
+                        + " roles/bigtable.admin. The Bigtable API must be enabled in the project.";
+            case NOT_FOUND ->
+                table.isEmpty()
+                        ? "Cannot find " + where + ". Check the names."
+                        : "There is no table '" + table + "' in " + where + ". List the tables to see their names.";
             case ALREADY_EXISTS -> "The table already exists: " + theTable + ".";
-            case RESOURCE_EXHAUSTED -> "A quota is exhausted or a server is overloaded at " + where + ": " + firstLine(thrown);
-            case UNIMPLEMENTED -> endpoint instanceof Endpoint.Emulator
-                    ? "The emulator does not support this. Use an instance."
-                    : where + " does not support this: " + firstLine(thrown);
+            case RESOURCE_EXHAUSTED ->
+                "A quota is exhausted or a server is overloaded at " + where + ": " + firstLine(thrown);
+            case UNIMPLEMENTED ->
+                endpoint instanceof Endpoint.Emulator
+                        ? "The emulator does not support this. Use an instance."
+                        : where + " does not support this: " + firstLine(thrown);
             default -> isGone(endpoint) ? unreachable(endpoint) : "Rejected by " + where + ": " + firstLine(thrown);
         };
     }
 
     /** A connection that breaks during a call has various codes; "channel closed", for example, has UNKNOWN. */
     private static boolean isGone(Endpoint endpoint) {
-        return endpoint instanceof Endpoint.Emulator emulator && !EmulatorProbe.isListening(emulator.host(), emulator.port());
+        return endpoint instanceof Endpoint.Emulator emulator
+                && !EmulatorProbe.isListening(emulator.host(), emulator.port());
     }
 
     private static String unreachable(Endpoint endpoint) {
@@ -149,7 +164,8 @@ final class ErrorMessages {
     }
 
     private static String stopped(String address) {
-        return "Nothing is listening on " + address + ". The emulator has stopped, and its data is lost. Start it again.";
+        return "Nothing is listening on " + address
+                + ". The emulator has stopped, and its data is lost. Start it again.";
     }
 
     private static String text(Throwable thrown) {
@@ -165,9 +181,17 @@ final class ErrorMessages {
         for (Throwable t = thrown; t != null; t = t.getCause()) {
             if (t instanceof StatusRuntimeException failure) {
                 Status status = failure.getStatus();
-                return Optional.ofNullable(status.getDescription()).orElse(status.getCode().name()).lines().findFirst().orElse("");
+                return Optional.ofNullable(status.getDescription())
+                        .orElse(status.getCode().name())
+                        .lines()
+                        .findFirst()
+                        .orElse("");
             }
         }
-        return Optional.ofNullable(thrown.getMessage()).orElse(thrown.toString()).lines().findFirst().orElse("");
+        return Optional.ofNullable(thrown.getMessage())
+                .orElse(thrown.toString())
+                .lines()
+                .findFirst()
+                .orElse("");
     }
 }

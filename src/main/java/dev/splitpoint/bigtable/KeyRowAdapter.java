@@ -20,11 +20,13 @@ public final class KeyRowAdapter implements RowAdapter<SampledKey> {
     /**
      * {@return the filter that returns the newest cell of a row's first column, without its value}
      *
-     * <p>A cell of each column would give the newest timestamp of the row. With four columns it costs an emulator an eighth
-     * more, and a row may have any number of columns.
+     * <p>A cell of each column would give the newest timestamp of the row. With four columns it costs an emulator an
+     * eighth more, and a row may have any number of columns.
      */
     public static Filter keysOnly() {
-        return FILTERS.chain().filter(FILTERS.limit().cellsPerRow(1)).filter(FILTERS.value().strip());
+        return FILTERS.chain()
+                .filter(FILTERS.limit().cellsPerRow(1))
+                .filter(FILTERS.value().strip());
     }
 
     /** {@return the query with a key range added} */
@@ -78,7 +80,8 @@ public final class KeyRowAdapter implements RowAdapter<SampledKey> {
 
         @Override
         public SampledKey finishRow() {
-            return new SampledKey(key, newest == Long.MIN_VALUE ? OptionalLong.empty() : OptionalLong.of(newest), bytes, 1);
+            return new SampledKey(
+                    key, newest == Long.MIN_VALUE ? OptionalLong.empty() : OptionalLong.of(newest), bytes, 1);
         }
 
         @Override

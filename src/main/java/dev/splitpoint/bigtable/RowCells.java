@@ -19,15 +19,18 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Generator of cells for the columns of a design. A design without columns gets one cell per row, in its first writable family.
- * To limit the data of a trial, a value has at most 1 kB, and a qualifier pattern generates at most 20 columns.
+ * Generator of cells for the columns of a design. A design without columns gets one cell per row, in its first writable
+ * family. To limit the data of a trial, a value has at most 1 kB, and a qualifier pattern generates at most 20 columns.
  */
 final class RowCells {
     private static final int LARGEST_VALUE = 1000;
     private static final int MOST_COLUMNS = 20;
     private static final int PLAIN_BYTES = 8;
     private static final long MIDDLE_MICROS = 1L << 50;
-    /** Header of an 8-byte ordered code. The leading ones give the number of bytes; 8 bytes hold numbers of 49 to 55 bits. */
+    /**
+     * Header of an 8-byte ordered code. The leading ones give the number of bytes; 8 bytes hold numbers of 49 to 55
+     * bits.
+     */
     private static final long EIGHT_BYTES = 0xFFL << 56;
 
     private final long seed;
@@ -37,7 +40,7 @@ final class RowCells {
     private final List<String> unwrittenNotice;
 
     /**
-     * @param design   a design with at least one column family
+     * @param design a design with at least one column family
      * @param emulated whether the cells are for an emulator, which supports fewer aggregates
      * @throws BigtableException if no family is writable
      */
@@ -47,15 +50,25 @@ final class RowCells {
         List<ColumnFamily> all = design.table().columnFamilies();
         this.families = all.stream().collect(Collectors.toMap(ColumnFamily::name, Function.identity()));
         List<Column> requested = design.columns().isEmpty() ? List.of(defaultColumn(all)) : design.columns();
-        this.columns = requested.stream().filter(column -> isWritable(column.family())).toList();
-        this.unwrittenNotice = requested.stream().map(Column::family).filter(family -> !isWritable(family)).distinct().toList();
+        this.columns =
+                requested.stream().filter(column -> isWritable(column.family())).toList();
+        this.unwrittenNotice = requested.stream()
+                .map(Column::family)
+                .filter(family -> !isWritable(family))
+                .distinct()
+                .toList();
         if (columns.isEmpty()) {
-            throw new BigtableException(unwrittenNotice().orElseThrow() + " A row needs another cell. Add a family or a column.");
+            throw new BigtableException(
+                    unwrittenNotice().orElseThrow() + " A row needs another cell. Add a family or a column.");
         }
     }
 
     private Column defaultColumn(List<ColumnFamily> all) {
-        String family = all.stream().map(ColumnFamily::name).filter(this::isWritable).findFirst().orElse(all.getFirst().name());
+        String family = all.stream()
+                .map(ColumnFamily::name)
+                .filter(this::isWritable)
+                .findFirst()
+                .orElse(all.getFirst().name());
         return new Column(family, "v", false, 1, Optional.empty(), new ValueSize.Constant(PLAIN_BYTES), 1, Extras.NONE);
     }
 
@@ -69,9 +82,10 @@ final class RowCells {
         return unwrittenNotice.isEmpty()
                 ? Optional.empty()
                 : Optional.of((emulated
-                        ? "The emulator accepts only whole numbers"
-                        : "Bigtable accepts only text, bytes, whole numbers and times")
-                        + " for counts of distinct values. Nothing is written into '" + String.join("' and '", unwrittenNotice) + "'.");
+                                ? "The emulator accepts only whole numbers"
+                                : "Bigtable accepts only text, bytes, whole numbers and times")
+                        + " for counts of distinct values. Nothing is written into '"
+                        + String.join("' and '", unwrittenNotice) + "'.");
     }
 
     /** {@return the maximum number of cells in a row, at least 1} */
@@ -85,17 +99,19 @@ final class RowCells {
     }
 
     private boolean isWritable(String family) {
-        return aggregate(family).map(aggregate -> switch (aggregate.inputType()) {
-            case ValueType.Int64 whole -> true;
-            case ValueType.Text text -> !emulated;
-            case ValueType.Bytes bytes -> !emulated;
-            case ValueType.Timestamp time -> !emulated;
-            // Added values must be encoded as bytes, and these types have no such encoding.
-            case ValueType.Float64 number -> false;
-            case ValueType.Float32 number -> false;
-            case ValueType.Bool truth -> false;
-            case ValueType.Date day -> false;
-        }).orElse(true);
+        return aggregate(family)
+                .map(aggregate -> switch (aggregate.inputType()) {
+                    case ValueType.Int64 whole -> true;
+                    case ValueType.Text text -> !emulated;
+                    case ValueType.Bytes bytes -> !emulated;
+                    case ValueType.Timestamp time -> !emulated;
+                    // Added values must be encoded as bytes, and these types have no such encoding.
+                    case ValueType.Float64 number -> false;
+                    case ValueType.Float32 number -> false;
+                    case ValueType.Bool truth -> false;
+                    case ValueType.Date day -> false;
+                })
+                .orElse(true);
     }
 
     private Optional<ColumnFamily.Aggregate> aggregate(String family) {
@@ -105,8 +121,8 @@ final class RowCells {
     /**
      * {@return the mutations that write a row}
      *
-     * @param key    row key
-     * @param row    number of the row, which seeds its values
+     * @param key row key
+     * @param row number of the row, which seeds its values
      * @param micros timestamp of the cells in microseconds since 1970
      */
     RowMutationEntry entry(ByteString key, long row, long micros) {
@@ -128,10 +144,15 @@ final class RowCells {
     private void cells(RowMutationEntry entry, Column column, SplittableRandom random, long micros) {
         Optional<ColumnFamily.Aggregate> aggregate = aggregate(column.family());
         for (int c = 0; c < cells(column); c++) {
-            String qualifier = column.pattern() ? column.qualifier().replace("*", Integer.toString(c)) : column.qualifier();
+            String qualifier =
+                    column.pattern() ? column.qualifier().replace("*", Integer.toString(c)) : column.qualifier();
             ByteString name = ByteString.copyFromUtf8(qualifier);
             if (aggregate.isPresent()) {
-                entry.addToCell(column.family(), Value.rawValue(name), Value.rawTimestamp(micros), input(aggregate.get(), column, random));
+                entry.addToCell(
+                        column.family(),
+                        Value.rawValue(name),
+                        Value.rawTimestamp(micros),
+                        input(aggregate.get(), column, random));
             } else {
                 entry.setCell(column.family(), name, micros, ByteString.copyFrom(bytes(column, random)));
             }
@@ -142,8 +163,10 @@ final class RowCells {
     private static Value input(ColumnFamily.Aggregate aggregate, Column column, SplittableRandom random) {
         return switch (aggregate.inputType()) {
             case ValueType.Int64 whole ->
-                Value.intValue(aggregate.aggregator() == ColumnFamily.Aggregator.HLLPP_UNIQUE_COUNT ? random.nextLong() : 1);
-            case ValueType.Text text -> Value.rawValue(ByteString.copyFromUtf8(HexFormat.of().formatHex(bytes(column, random))));
+                Value.intValue(
+                        aggregate.aggregator() == ColumnFamily.Aggregator.HLLPP_UNIQUE_COUNT ? random.nextLong() : 1);
+            case ValueType.Text text ->
+                Value.rawValue(ByteString.copyFromUtf8(HexFormat.of().formatHex(bytes(column, random))));
             case ValueType.Timestamp time -> Value.rawValue(time(time.encoding(), random));
             case ValueType other -> Value.rawValue(ByteString.copyFrom(bytes(column, random)));
         };
@@ -152,10 +175,13 @@ final class RowCells {
     /** {@return an encoded random time of the years 2005 to 2041, in microseconds} */
     private static ByteString time(ValueType.IntEncoding encoding, SplittableRandom random) {
         long micros = MIDDLE_MICROS + random.nextLong(MIDDLE_MICROS);
-        return ByteString.copyFrom(ByteBuffer.allocate(Long.BYTES).putLong(switch (encoding) {
-            case BIG_ENDIAN_BYTES -> micros;
-            case ORDERED_CODE_BYTES -> EIGHT_BYTES | micros;
-        }).flip());
+        return ByteString.copyFrom(ByteBuffer.allocate(Long.BYTES)
+                .putLong(
+                        switch (encoding) {
+                            case BIG_ENDIAN_BYTES -> micros;
+                            case ORDERED_CODE_BYTES -> EIGHT_BYTES | micros;
+                        })
+                .flip());
     }
 
     private static byte[] bytes(Column column, SplittableRandom random) {

@@ -11,8 +11,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 /**
- * Receiver of the rows of one read. It handles each row on the client's thread: passing rows to another thread one by one would
- * double the time.
+ * Receiver of the rows of one read. It handles each row on the client's thread: passing rows to another thread one by
+ * one would double the time.
  */
 public final class RowCollector implements ResponseObserver<SampledKey> {
     private final Predicate<SampledKey> receiver;
@@ -23,7 +23,7 @@ public final class RowCollector implements ResponseObserver<SampledKey> {
     private long rows;
 
     /**
-     * @param receiver  receives each row, and returns whether to continue
+     * @param receiver receives each row, and returns whether to continue
      * @param cancelled polled while {@link #await} waits
      */
     public RowCollector(Predicate<SampledKey> receiver, BooleanSupplier cancelled) {
@@ -71,7 +71,7 @@ public final class RowCollector implements ResponseObserver<SampledKey> {
      * Waits until the read ends.
      *
      * @return true if all rows were received, false if the receiver stopped the read
-     * @throws RuntimeException      if the read failed
+     * @throws RuntimeException if the read failed
      * @throws CancellationException if the read was cancelled; no further row is delivered
      */
     public boolean await() {

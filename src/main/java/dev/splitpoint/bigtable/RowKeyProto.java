@@ -18,18 +18,23 @@ final class RowKeyProto {
 
     /** {@return the row key of a schema; empty if a design does not support one of its field types or its encoding} */
     static Optional<RowKey> rowKey(Type.Struct schema) {
-        List<Optional<Segment>> segments = schema.getFieldsList().stream().map(RowKeyProto::segment).toList();
+        List<Optional<Segment>> segments =
+                schema.getFieldsList().stream().map(RowKeyProto::segment).toList();
         return segments.isEmpty() || segments.stream().anyMatch(Optional::isEmpty)
                 ? Optional.empty()
                 : encoding(schema.getEncoding())
-                        .map(encoding -> new RowKey(encoding, segments.stream().flatMap(Optional::stream).toList(), Extras.NONE));
+                        .map(encoding -> new RowKey(
+                                encoding,
+                                segments.stream().flatMap(Optional::stream).toList(),
+                                Extras.NONE));
     }
 
     private static Optional<KeyEncoding> encoding(Type.Struct.Encoding encoding) {
         return switch (encoding.getEncodingCase()) {
             case SINGLETON -> Optional.of(new KeyEncoding.Singleton());
             case DELIMITED_BYTES ->
-                Optional.of(new KeyEncoding.Delimited(KeyBytes.of(encoding.getDelimitedBytes().getDelimiter().toByteArray())));
+                Optional.of(new KeyEncoding.Delimited(
+                        KeyBytes.of(encoding.getDelimitedBytes().getDelimiter().toByteArray())));
             case ORDERED_CODE_BYTES -> Optional.of(new KeyEncoding.OrderedCode());
             case ENCODING_NOT_SET -> Optional.empty();
         };
@@ -40,9 +45,11 @@ final class RowKeyProto {
         Optional<ValueType> type = switch (of.getKindCase()) {
             case STRING_TYPE -> Optional.of(new ValueType.Text());
             case BYTES_TYPE -> Optional.of(new ValueType.Bytes());
-            case INT64_TYPE -> Optional.of(new ValueType.Int64(encoding(of.getInt64Type().getEncoding())));
-            case TIMESTAMP_TYPE -> Optional.of(new ValueType.Timestamp(
-                    encoding(of.getTimestampType().getEncoding().getUnixMicrosInt64())));
+            case INT64_TYPE ->
+                Optional.of(new ValueType.Int64(encoding(of.getInt64Type().getEncoding())));
+            case TIMESTAMP_TYPE ->
+                Optional.of(new ValueType.Timestamp(
+                        encoding(of.getTimestampType().getEncoding().getUnixMicrosInt64())));
             default -> Optional.empty();
         };
         return type.map(known -> SchemaSegments.of(field.getFieldName(), known));

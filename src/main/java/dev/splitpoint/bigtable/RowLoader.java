@@ -38,16 +38,16 @@ import java.util.stream.Stream;
 /**
  * Writer of generated rows: the segment generators of a design give the keys, its columns give the cells.
  *
- * <p>Rows are numbered from 0 and spread evenly over the duration of the workload. The same design and number of rows therefore
- * give the same keys: of 100 rows in a workload of 100 min, row 30 has the key of minute 30. Cells get the current time, since
- * a garbage-collection policy could delete older cells at once.
+ * <p>Rows are numbered from 0 and spread evenly over the duration of the workload. The same design and number of rows
+ * therefore give the same keys: of 100 rows in a workload of 100 min, row 30 has the key of minute 30. Cells get the
+ * current time, since a garbage-collection policy could delete older cells at once.
  */
 public final class RowLoader {
     /** Maximum rows of a request. */
     static final int BATCH = 500;
     /**
-     * Maximum mutations of a request. Bigtable allows 100,000; 20,000 with values of 1 KiB reach the 20 MB that Google's client
-     * sends at once.
+     * Maximum mutations of a request. Bigtable allows 100,000; 20,000 with values of 1 KiB reach the 20 MB that
+     * Google's client sends at once.
      */
     private static final int MUTATIONS = 20_000;
     /** Maximum number of pending requests, which is sufficient to keep a server busy. */
@@ -55,6 +55,7 @@ public final class RowLoader {
 
     /** Number of batches per second if a rate is given, so that the load is even. */
     private static final int BATCHES_A_SECOND = 10;
+
     private static final long POLL_NANOS = 100_000_000;
     private static final int CHECKED_ROWS = 10;
 
@@ -68,9 +69,9 @@ public final class RowLoader {
 
     /**
      * @param connection connection that stays open while rows are loaded
-     * @param design     design with the segments and the columns
-     * @param table      id of the target table, which has the families of the design
-     * @param files      access to sample files
+     * @param design design with the segments and the columns
+     * @param table id of the target table, which has the families of the design
+     * @param files access to sample files
      * @throws BigtableException if the design has no segments, or no family that is writable
      * @throws dev.splitpoint.stream.WorkloadException if the generators of the segments are invalid
      */
@@ -84,10 +85,12 @@ public final class RowLoader {
         this.nanos = nanos;
         this.design = design;
         this.table = TableId.of(table);
-        if (design.table().columnFamilies().isEmpty() || design.rowKey().segments().isEmpty()) {
-            throw new BigtableException(design.rowKey().segments().isEmpty()
-                    ? "The design has no segments, but a row needs a key. Add a segment."
-                    : "The design has no column families, but a row needs a cell. Add a column family.");
+        if (design.table().columnFamilies().isEmpty()
+                || design.rowKey().segments().isEmpty()) {
+            throw new BigtableException(
+                    design.rowKey().segments().isEmpty()
+                            ? "The design has no segments, but a row needs a key. Add a segment."
+                            : "The design has no column families, but a row needs a cell. Add a column family.");
         }
         this.keys = KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files);
         this.cells = new RowCells(design, connection.endpoint() instanceof Endpoint.Emulator);
@@ -96,14 +99,14 @@ public final class RowLoader {
     /**
      * Writes rows.
      *
-     * @param rows      number of rows; rows with equal keys overwrite each other
+     * @param rows number of rows; rows with equal keys overwrite each other
      * @param perSecond maximum rows per second; 0 for no limit
      * @param cancelled polled about ten times a second
-     * @param clock     current time in milliseconds since 1970, read once per batch for the timestamp of its cells
-     * @param progress  receives the number of written rows after each batch, on any thread
+     * @param clock current time in milliseconds since 1970, read once per batch for the timestamp of its cells
+     * @param progress receives the number of written rows after each batch, on any thread
      * @return the number of written rows
-     * @throws BigtableException     if the table lacks a family, before anything is written; or if the connection fails or is
-     *                               silent for 15 seconds. The message contains the number of written rows, which stay
+     * @throws BigtableException if the table lacks a family, before anything is written; or if the connection fails or
+     *     is silent for 15 seconds. The message contains the number of written rows, which stay
      * @throws CancellationException if the load was cancelled
      */
     public long load(long rows, long perSecond, BooleanSupplier cancelled, LongSupplier clock, LongConsumer progress) {
@@ -117,7 +120,8 @@ public final class RowLoader {
                 return rows;
             });
         } catch (BigtableException failed) {
-            throw failed.withCompletedPart(String.format(Locale.ROOT, "%,d of %,d rows were written.", pending.written.get(), rows));
+            throw failed.withCompletedPart(
+                    String.format(Locale.ROOT, "%,d of %,d rows were written.", pending.written.get(), rows));
         }
         return pending.written.get();
     }
@@ -168,24 +172,31 @@ public final class RowLoader {
 
         void add(Batcher<RowMutationEntry, Void> batcher, RowMutationEntry entry) {
             acquire(1);
-            ApiFutures.addCallback(batcher.add(entry), new ApiFutureCallback<>() {
-                @Override
-                public void onSuccess(Void answer) {
-                    idle.reset();
-                    free.release();
-                    long count = written.incrementAndGet();
-                    if (count % size == 0 || count == rows) {
-                        progress.accept(count);
-                    }
-                }
+            ApiFutures.addCallback(
+                    batcher.add(entry),
+                    new ApiFutureCallback<>() {
+                        @Override
+                        public void onSuccess(Void answer) {
+                            idle.reset();
+                            free.release();
+                            long count = written.incrementAndGet();
+                            if (count % size == 0 || count == rows) {
+                                progress.accept(count);
+                            }
+                        }
 
-                @Override
-                public void onFailure(Throwable thrown) {
-                    failure.compareAndSet(Optional.empty(), Optional.of(
-                            thrown instanceof RuntimeException known ? known : new IllegalStateException(thrown)));
-                    free.release();
-                }
-            }, Runnable::run);
+                        @Override
+                        public void onFailure(Throwable thrown) {
+                            failure.compareAndSet(
+                                    Optional.empty(),
+                                    Optional.of(
+                                            thrown instanceof RuntimeException known
+                                                    ? known
+                                                    : new IllegalStateException(thrown)));
+                            free.release();
+                        }
+                    },
+                    Runnable::run);
         }
 
         /** Waits until the server has acknowledged all rows. */
@@ -226,10 +237,12 @@ public final class RowLoader {
                 throw new CancellationException();
             }
             if (free.availablePermits() < BATCHES * size && idle.isExpired()) {
-                throw BigtableException.timeout("No response for " + IdleTimer.TIMEOUT.toSeconds() + " s from "
-                        + connection.endpoint().text() + ". More rows may have been written. Load again when"
-                        + " it responds: existing rows get newer cells, and the values are added to"
-                        + " their aggregates.", new TimeoutException());
+                throw BigtableException.timeout(
+                        "No response for " + IdleTimer.TIMEOUT.toSeconds() + " s from "
+                                + connection.endpoint().text() + ". More rows may have been written. Load again when"
+                                + " it responds: existing rows get newer cells, and the values are added to"
+                                + " their aggregates.",
+                        new TimeoutException());
             }
         }
 
@@ -244,15 +257,17 @@ public final class RowLoader {
      *
      * <p>The same design, number of rows, and seed give the same keys. Up to ten rows are looked up in the table.
      *
-     * @param rows      number of rows to be written
+     * @param rows number of rows to be written
      * @param cancelled polled while the request is pending
      * @return the notices, possibly none
-     * @throws BigtableException     if the table lacks a family, or a request fails
+     * @throws BigtableException if the table lacks a family, or a request fails
      * @throws CancellationException if the check was cancelled
      */
     public List<ClientNotice> notices(long rows, BooleanSupplier cancelled) {
         checkFamilies(cancelled);
-        return Stream.concat(cells.unwrittenNotice().map(ClientNotice::of).stream(), existingRows(rows, cancelled).stream()).toList();
+        return Stream.concat(
+                        cells.unwrittenNotice().map(ClientNotice::of).stream(), existingRows(rows, cancelled).stream())
+                .toList();
     }
 
     private Optional<ClientNotice> existingRows(long rows, BooleanSupplier cancelled) {
@@ -267,7 +282,9 @@ public final class RowLoader {
             collector.await();
             return collector.rows();
         }));
-        return found == 0 ? Optional.empty() : Optional.of(ClientNotice.existing(table.getTableId(), found, checkedKeys.size()));
+        return found == 0
+                ? Optional.empty()
+                : Optional.of(ClientNotice.existing(table.getTableId(), found, checkedKeys.size()));
     }
 
     /** {@return up to ten row numbers, evenly spaced from the first row to the last; for 19 rows 0, 2, 4, … 18} */
@@ -285,7 +302,7 @@ public final class RowLoader {
     /**
      * Moves a cursor to a row, and returns the operation that writes it.
      *
-     * @param row  number of the row, 0 for the first one
+     * @param row number of the row, 0 for the first one
      * @param rows number of rows to be written
      */
     public static Operation operation(KeyCursor cursor, Workload workload, long row, long rows) {
@@ -298,13 +315,17 @@ public final class RowLoader {
             return request.get();
         } catch (BigtableException exception) {
             throw ErrorMessages.isMissing(exception)
-                    ? new BigtableException("There is no table '" + table.getTableId() + "' in " + connection.endpoint().text()
-                            + ". Apply the design first to create it.", exception)
+                    ? new BigtableException(
+                            "There is no table '" + table.getTableId() + "' in "
+                                    + connection.endpoint().text() + ". Apply the design first to create it.",
+                            exception)
                     : exception;
         }
     }
 
-    /** Checks the families of the table. For a missing family, a server reports only "some mutations failed to apply". */
+    /**
+     * Checks the families of the table. For a missing family, a server reports only "some mutations failed to apply".
+     */
     private void checkFamilies(BooleanSupplier cancelled) {
         if (checked) {
             return;
@@ -314,12 +335,15 @@ public final class RowLoader {
             ColumnFamily found = schema.columnFamilies().stream()
                     .filter(one -> one.name().equals(family))
                     .findFirst()
-                    .orElseThrow(() -> new BigtableException(
-                            "The table '" + schema.tableId() + "' has no family '" + family + "'. Apply the design first."));
+                    .orElseThrow(() -> new BigtableException("The table '" + schema.tableId() + "' has no family '"
+                            + family + "'. Apply the design first."));
             if (found.aggregate().isPresent() != cells.isAggregate(family)) {
-                throw new BigtableException("The family '" + family + "' of the table '" + schema.tableId() + (cells.isAggregate(family)
-                        ? "' holds values, but aggregates in the design. The type of a family cannot change. Use another table or family."
-                        : "' holds aggregates, but values in the design. The type of a family cannot change. Use another table or family."));
+                throw new BigtableException("The family '" + family + "' of the table '" + schema.tableId()
+                        + (cells.isAggregate(family)
+                                ? "' holds values, but aggregates in the design. The type of a family cannot"
+                                        + " change. Use another table or family."
+                                : "' holds aggregates, but values in the design. The type of a family cannot"
+                                        + " change. Use another table or family."));
             }
         }
         checked = true;

@@ -14,34 +14,38 @@ public final class SplitPoints {
     private SplitPoints() {}
 
     /**
-     * Returns the keys between sections of a table, ascending. They need not be keys of rows. The list is empty on an emulator:
-     * it has no tablets, and answers SampleRowKeys with random rows.
+     * Returns the keys between sections of a table, ascending. They need not be keys of rows. The list is empty on an
+     * emulator: it has no tablets, and answers SampleRowKeys with random rows.
      *
      * @param connection connection that stays open during the call
-     * @param table      table id
-     * @param cancelled  polled while the request is pending
+     * @param table table id
+     * @param cancelled polled while the request is pending
      * @return the keys
-     * @throws BigtableException     if the request fails
+     * @throws BigtableException if the request fails
      * @throws java.util.concurrent.CancellationException if the request was cancelled
      */
     public static List<KeyBytes> of(Connection connection, String table, BooleanSupplier cancelled) {
         if (connection.endpoint() instanceof Endpoint.Emulator) {
             return List.of();
         }
-        return connection.call(table, () -> CancellableWait
-                .getOrCancel(connection.data().sampleRowKeysAsync(TableId.of(table)), cancelled)
-                .stream()
-                .map(offset -> KeyBytes.of(offset.getKey().toByteArray()))
-                .filter(key -> !key.isEmpty())
-                .distinct()
-                .sorted()
-                .toList());
+        return connection.call(
+                table,
+                () ->
+                        CancellableWait.getOrCancel(connection.data().sampleRowKeysAsync(TableId.of(table)), cancelled)
+                                .stream()
+                                .map(offset -> KeyBytes.of(offset.getKey().toByteArray()))
+                                .filter(key -> !key.isEmpty())
+                                .distinct()
+                                .sorted()
+                                .toList());
     }
 
     /** {@return at most {@link #MAX_SPLITS} of the keys, evenly selected: of 200 keys every second one} */
     static List<KeyBytes> limited(List<KeyBytes> keys) {
         return keys.size() <= MAX_SPLITS
                 ? keys
-                : IntStream.range(0, MAX_SPLITS).mapToObj(i -> keys.get((int) ((long) i * keys.size() / MAX_SPLITS))).toList();
+                : IntStream.range(0, MAX_SPLITS)
+                        .mapToObj(i -> keys.get((int) ((long) i * keys.size() / MAX_SPLITS)))
+                        .toList();
     }
 }

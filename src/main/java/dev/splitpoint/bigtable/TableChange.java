@@ -50,8 +50,8 @@ public sealed interface TableChange {
      * Change of a garbage-collection policy, for all families with the same old and new policy.
      *
      * @param families names of the families, at least one
-     * @param before   policy of the table; empty if cells are never deleted
-     * @param after    policy of the design; empty if cells are never deleted
+     * @param before policy of the table; empty if cells are never deleted
+     * @param after policy of the design; empty if cells are never deleted
      */
     record SetPolicy(List<String> families, Optional<GcRule> before, Optional<GcRule> after) implements TableChange {
         private static final int NAMED = 3;
@@ -63,14 +63,14 @@ public sealed interface TableChange {
 
         @Override
         public String text() {
-            return "changes the policy of " + familiesText() + ": " + pronoun() + PolicyText.of(after) + "; before, " + pronoun()
-                    + PolicyText.of(before);
+            return "changes the policy of " + familiesText() + ": " + pronoun() + PolicyText.of(after) + "; before, "
+                    + pronoun() + PolicyText.of(before);
         }
 
         @Override
         public String appliedText() {
-            return "the policy of " + familiesText() + " was changed: " + pronoun() + PolicyText.of(after) + "; before, "
-                    + pronoun() + PolicyText.of(before);
+            return "the policy of " + familiesText() + " was changed: " + pronoun() + PolicyText.of(after)
+                    + "; before, " + pronoun() + PolicyText.of(before);
         }
 
         private String pronoun() {
@@ -81,7 +81,8 @@ public sealed interface TableChange {
             if (families.size() == 1) {
                 return "the family '" + families.getFirst() + "'";
             }
-            String names = families.stream().limit(NAMED).map(name -> "'" + name + "'").collect(Collectors.joining(", "));
+            String names =
+                    families.stream().limit(NAMED).map(name -> "'" + name + "'").collect(Collectors.joining(", "));
             return "the " + families.size() + " families " + names + (families.size() > NAMED ? ", …" : "");
         }
     }
@@ -111,13 +112,15 @@ public sealed interface TableChange {
     record ChangeStream(Optional<Duration> retention) implements TableChange {
         @Override
         public String text() {
-            return retention.map(period -> "retains changes in a change stream for " + PolicyText.text(period))
+            return retention
+                    .map(period -> "retains changes in a change stream for " + PolicyText.text(period))
                     .orElse("removes the change stream");
         }
 
         @Override
         public String appliedText() {
-            return retention.map(period -> "changes are retained in a change stream for " + PolicyText.text(period))
+            return retention
+                    .map(period -> "changes are retained in a change stream for " + PolicyText.text(period))
                     .orElse("the change stream was removed");
         }
     }
@@ -130,13 +133,15 @@ public sealed interface TableChange {
     record Backup(Optional<BackupPolicy> policy) implements TableChange {
         @Override
         public String text() {
-            return policy.map(backup -> "creates automated backups, retained for " + PolicyText.text(backup.retentionPeriod()))
+            return policy.map(backup ->
+                            "creates automated backups, retained for " + PolicyText.text(backup.retentionPeriod()))
                     .orElse("disables automated backups");
         }
 
         @Override
         public String appliedText() {
-            return policy.map(backup -> "automated backups are created, and retained for " + PolicyText.text(backup.retentionPeriod()))
+            return policy.map(backup -> "automated backups are created, and retained for "
+                            + PolicyText.text(backup.retentionPeriod()))
                     .orElse("automated backups are disabled");
         }
     }
@@ -182,17 +187,21 @@ public sealed interface TableChange {
             now.ifPresentOrElse(
                     family -> {
                         if (!family.aggregate().equals(target.aggregate())) {
-                            changes.add(new ImpossibleChange("The family '" + target.name() + "' holds " + kind(family) + " in the table, but "
-                                    + kind(target) + " in the design. The type of a family cannot change. Create a family with another "
-                                    + "name, and rewrite the rows."));
+                            changes.add(new ImpossibleChange(
+                                    "The family '" + target.name() + "' holds " + kind(family) + " in the table, but "
+                                            + kind(target)
+                                            + " in the design. The type of a family cannot change. Create a family"
+                                            + " with another name, and rewrite the rows."));
                         } else if (!family.gcRule().equals(target.gcRule())) {
                             setPolicy(changes, target.name(), family.gcRule(), target.gcRule());
                         }
                     },
                     () -> changes.add(new AddFamily(target)));
         }
-        table.columnFamilies().stream().map(ColumnFamily::name).filter(unmatched::containsKey).forEach(name -> changes.add(new ImpossibleChange(
-                "The table has a family '" + name
+        table.columnFamilies().stream()
+                .map(ColumnFamily::name)
+                .filter(unmatched::containsKey)
+                .forEach(name -> changes.add(new ImpossibleChange("The table has a family '" + name
                         + "' that is not in the design. It is not dropped, because its cells would be lost. Add it "
                         + "to the design, or drop it with cbt deletefamily.")));
         if (table.deletionProtection() != design.deletionProtection()) {
@@ -210,12 +219,23 @@ public sealed interface TableChange {
         return List.copyOf(changes);
     }
 
-    /** Adds a change of a policy. Equal changes of several families are merged, since many families often share a policy. */
-    private static void setPolicy(List<TableChange> changes, String family, Optional<GcRule> before, Optional<GcRule> after) {
+    /**
+     * Adds a change of a policy. Equal changes of several families are merged, since many families often share a
+     * policy.
+     */
+    private static void setPolicy(
+            List<TableChange> changes, String family, Optional<GcRule> before, Optional<GcRule> after) {
         for (int i = 0; i < changes.size(); i++) {
             if (changes.get(i) instanceof SetPolicy(List<String> families, Optional<GcRule> was, Optional<GcRule> is)
-                    && was.equals(before) && is.equals(after)) {
-                changes.set(i, new SetPolicy(Stream.concat(families.stream(), Stream.of(family)).toList(), before, after));
+                    && was.equals(before)
+                    && is.equals(after)) {
+                changes.set(
+                        i,
+                        new SetPolicy(
+                                Stream.concat(families.stream(), Stream.of(family))
+                                        .toList(),
+                                before,
+                                after));
                 return;
             }
         }
@@ -224,7 +244,8 @@ public sealed interface TableChange {
 
     private static String kind(ColumnFamily family) {
         return family.aggregate()
-                .map(aggregate -> "aggregates (" + aggregate.aggregator().name().toLowerCase(java.util.Locale.ROOT) + ")")
+                .map(aggregate ->
+                        "aggregates (" + aggregate.aggregator().name().toLowerCase(java.util.Locale.ROOT) + ")")
                 .orElse("values");
     }
 }

@@ -12,10 +12,11 @@ import java.util.stream.Stream;
 /**
  * Changes that make the table of a design match it.
  *
- * @param design  the design
+ * @param design the design
  * @param creates whether the table does not exist yet
  * @param changes differences of an existing table; empty if the table does not exist
- * @param skipped settings of the design that an emulator does not store, if the endpoint is an emulator; not in {@code changes}
+ * @param skipped settings of the design that an emulator does not store, if the endpoint is an emulator; not in
+ *     {@code changes}
  */
 public record TablePlan(TableDesign design, boolean creates, List<TableChange> changes, List<TableChange> skipped) {
     /** Copies the lists. */
@@ -34,25 +35,44 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
         TableSchema wanted = design.table();
         Optional<TableSchema> existing = tables.find(wanted.tableId());
         List<TableChange> all = TableChange.between(existing.orElse(plain(wanted)), wanted);
-        List<TableChange> skipped = all.stream().filter(change -> isSkipped(change, tables.endpoint())).toList();
-        return new TablePlan(design, existing.isEmpty(),
-                existing.isEmpty() ? List.of() : all.stream().filter(change -> !skipped.contains(change)).toList(), skipped);
+        List<TableChange> skipped = all.stream()
+                .filter(change -> isSkipped(change, tables.endpoint()))
+                .toList();
+        return new TablePlan(
+                design,
+                existing.isEmpty(),
+                existing.isEmpty()
+                        ? List.of()
+                        : all.stream()
+                                .filter(change -> !skipped.contains(change))
+                                .toList(),
+                skipped);
     }
 
     /** {@return the table without change stream, backups, and tiered storage, which emulators do not store} */
     private static TableSchema plain(TableSchema table) {
-        return new TableSchema(table.tableId(), table.deletionProtection(), Optional.empty(), Optional.empty(), Optional.empty(),
-                table.columnFamilies(), table.extras());
+        return new TableSchema(
+                table.tableId(),
+                table.deletionProtection(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                table.columnFamilies(),
+                table.extras());
     }
 
     /** Returns whether an emulator accepts the setting silently and does not store it (measured, 0.220.0). */
     private static boolean isSkipped(TableChange change, Endpoint endpoint) {
-        return endpoint instanceof Endpoint.Emulator && switch (change) {
-            case TableChange.ChangeStream stream -> stream.retention().isPresent();
-            case TableChange.Backup backup -> backup.policy().isPresent();
-            case TableChange.Tiered tiered -> tiered.age().isPresent();
-            case TableChange.AddFamily _, TableChange.SetPolicy _, TableChange.Protect _, TableChange.ImpossibleChange _ -> false;
-        };
+        return endpoint instanceof Endpoint.Emulator
+                && switch (change) {
+                    case TableChange.ChangeStream stream -> stream.retention().isPresent();
+                    case TableChange.Backup backup -> backup.policy().isPresent();
+                    case TableChange.Tiered tiered -> tiered.age().isPresent();
+                    case TableChange.AddFamily _,
+                            TableChange.SetPolicy _,
+                            TableChange.Protect _,
+                            TableChange.ImpossibleChange _ -> false;
+                };
     }
 
     /** {@return a sentence with the settings that an emulator skips; empty if none exist} */
@@ -63,8 +83,13 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
     private static String skippedText(List<TableChange> changes) {
         return changes.isEmpty()
                 ? ""
-                : changes.stream().map(TableChange::text).collect(Collectors.joining(", and ",
-                        "The emulator does not support some changes and skips them. On an instance, applying also ", "."));
+                : changes.stream()
+                        .map(TableChange::text)
+                        .collect(Collectors.joining(
+                                ", and ",
+                                "The emulator does not support some changes and skips them. On an instance, applying"
+                                        + " also ",
+                                "."));
     }
 
     /** Returns whether applying the plan creates or changes the table. */
@@ -91,13 +116,17 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
     private String contents() {
         int families = design.table().columnFamilies().size();
         int splits = splits().size();
-        return families + (families == 1 ? " family and " : " families and ") + splits + (splits == 1 ? " split point" : " split points");
+        return families
+                + (families == 1 ? " family and " : " families and ")
+                + splits
+                + (splits == 1 ? " split point" : " split points");
     }
 
     /** {@return a sentence that says whether the table exists and matches the design} */
     public String heading() {
         return creates
-                ? "There is no table '" + design.table().tableId() + "' yet. Applying creates it with " + contents() + "."
+                ? "There is no table '" + design.table().tableId() + "' yet. Applying creates it with " + contents()
+                        + "."
                 : table() + (changes.isEmpty() ? " matches the design." : " differs from the design:");
     }
 
@@ -110,7 +139,8 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
     public String text() {
         return Stream.of(
                         Stream.of(heading()),
-                        Stream.concat(possible().stream(), impossible().stream()).map(TablePlan::line),
+                        Stream.concat(possible().stream(), impossible().stream())
+                                .map(TablePlan::line),
                         Stream.of(skippedText()).filter(sentence -> !sentence.isEmpty()))
                 .flatMap(lines -> lines)
                 .collect(Collectors.joining("\n"));
@@ -119,7 +149,7 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
     /**
      * Creates the table, or applies the possible changes to it.
      *
-     * @param tables   tables of the endpoint that the plan was made for
+     * @param tables tables of the endpoint that the plan was made for
      * @param messages receives a sentence after each applied change, then a sentence for each impossible change
      * @throws BigtableException if a request fails; the reported changes are applied
      */
@@ -128,7 +158,8 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
             applyUnchecked(tables, messages);
         } catch (BigtableException failed) {
             throw failed.isOutcomeUnknown()
-                    ? failed.withSentence("More changes may have been applied. Compare the design with its table again.")
+                    ? failed.withSentence(
+                            "More changes may have been applied. Compare the design with its table again.")
                     : failed;
         }
     }
@@ -141,7 +172,10 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
                 messages.accept("The emulator has no tablets and ignores the split points.");
             }
         } else {
-            tables.change(design.table().tableId(), possible(), change -> messages.accept("Done: " + change.appliedText() + "."));
+            tables.change(
+                    design.table().tableId(),
+                    possible(),
+                    change -> messages.accept("Done: " + change.appliedText() + "."));
         }
         impossible().forEach(change -> messages.accept("Not done: " + change.text()));
         // Checked only after an actual change: other emulators, or later versions, may store these settings.
@@ -149,7 +183,9 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
         unstored.stream()
                 .filter(change -> !isSkipped(change, tables.endpoint()))
                 .forEach(change -> messages.accept("Accepted, but not stored by the server: " + change.text() + "."));
-        String skippedSentence = skippedText(unstored.stream().filter(change -> isSkipped(change, tables.endpoint())).toList());
+        String skippedSentence = skippedText(unstored.stream()
+                .filter(change -> isSkipped(change, tables.endpoint()))
+                .toList());
         if (!skippedSentence.isEmpty()) {
             messages.accept(skippedSentence);
         }

@@ -33,12 +33,15 @@ final class TableProto {
     }
 
     static ChangeStreamConfig changeStream(Duration period) {
-        return ChangeStreamConfig.newBuilder().setRetentionPeriod(duration(period)).build();
+        return ChangeStreamConfig.newBuilder()
+                .setRetentionPeriod(duration(period))
+                .build();
     }
 
     static TieredStorageConfig tiered(Optional<Duration> age) {
         TieredStorageConfig.Builder config = TieredStorageConfig.newBuilder();
-        age.ifPresent(from -> config.setInfrequentAccess(TieredStorageRule.newBuilder().setIncludeIfOlderThan(duration(from))));
+        age.ifPresent(from ->
+                config.setInfrequentAccess(TieredStorageRule.newBuilder().setIncludeIfOlderThan(duration(from))));
         return config.build();
     }
 
@@ -61,8 +64,10 @@ final class TableProto {
         switch (rule) {
             case GcRule.MaxNumVersions(int versions) -> proto.setMaxNumVersions(versions);
             case GcRule.MaxAge(Duration age) -> proto.setMaxAge(duration(age));
-            case GcRule.Intersection(List<GcRule> rules) -> rules.forEach(r -> proto.getIntersectionBuilder().addRules(rule(r)));
-            case GcRule.Union(List<GcRule> rules) -> rules.forEach(r -> proto.getUnionBuilder().addRules(rule(r)));
+            case GcRule.Intersection(List<GcRule> rules) ->
+                rules.forEach(r -> proto.getIntersectionBuilder().addRules(rule(r)));
+            case GcRule.Union(List<GcRule> rules) ->
+                rules.forEach(r -> proto.getUnionBuilder().addRules(rule(r)));
         }
         return proto.build();
     }
@@ -73,7 +78,8 @@ final class TableProto {
             case SUM -> proto.setSum(Type.Aggregate.Sum.getDefaultInstance());
             case MIN -> proto.setMin(Type.Aggregate.Min.getDefaultInstance());
             case MAX -> proto.setMax(Type.Aggregate.Max.getDefaultInstance());
-            case HLLPP_UNIQUE_COUNT -> proto.setHllppUniqueCount(Type.Aggregate.HyperLogLogPlusPlusUniqueCount.getDefaultInstance());
+            case HLLPP_UNIQUE_COUNT ->
+                proto.setHllppUniqueCount(Type.Aggregate.HyperLogLogPlusPlusUniqueCount.getDefaultInstance());
         }
         return Type.newBuilder().setAggregateType(proto).build();
     }
@@ -81,23 +87,39 @@ final class TableProto {
     private static Type type(ValueType type) {
         return switch (type) {
             case ValueType.Int64(ValueType.IntEncoding encoding) ->
-                    Type.newBuilder().setInt64Type(Type.Int64.newBuilder().setEncoding(int64(encoding))).build();
-            case ValueType.Text text -> Type.newBuilder()
-                    .setStringType(Type.String.newBuilder().setEncoding(Type.String.Encoding.newBuilder()
-                            .setUtf8Bytes(Type.String.Encoding.Utf8Bytes.getDefaultInstance())))
-                    .build();
-            case ValueType.Bytes bytes -> Type.newBuilder()
-                    .setBytesType(Type.Bytes.newBuilder().setEncoding(
-                            Type.Bytes.Encoding.newBuilder().setRaw(Type.Bytes.Encoding.Raw.getDefaultInstance())))
-                    .build();
-            case ValueType.Timestamp(ValueType.IntEncoding encoding) -> Type.newBuilder()
-                    .setTimestampType(Type.Timestamp.newBuilder().setEncoding(
-                            Type.Timestamp.Encoding.newBuilder().setUnixMicrosInt64(int64(encoding))))
-                    .build();
-            case ValueType.Float64 number -> Type.newBuilder().setFloat64Type(Type.Float64.getDefaultInstance()).build();
-            case ValueType.Float32 number -> Type.newBuilder().setFloat32Type(Type.Float32.getDefaultInstance()).build();
-            case ValueType.Bool flag -> Type.newBuilder().setBoolType(Type.Bool.getDefaultInstance()).build();
-            case ValueType.Date day -> Type.newBuilder().setDateType(Type.Date.getDefaultInstance()).build();
+                Type.newBuilder()
+                        .setInt64Type(Type.Int64.newBuilder().setEncoding(int64(encoding)))
+                        .build();
+            case ValueType.Text text ->
+                Type.newBuilder()
+                        .setStringType(Type.String.newBuilder()
+                                .setEncoding(Type.String.Encoding.newBuilder()
+                                        .setUtf8Bytes(Type.String.Encoding.Utf8Bytes.getDefaultInstance())))
+                        .build();
+            case ValueType.Bytes bytes ->
+                Type.newBuilder()
+                        .setBytesType(Type.Bytes.newBuilder()
+                                .setEncoding(Type.Bytes.Encoding.newBuilder()
+                                        .setRaw(Type.Bytes.Encoding.Raw.getDefaultInstance())))
+                        .build();
+            case ValueType.Timestamp(ValueType.IntEncoding encoding) ->
+                Type.newBuilder()
+                        .setTimestampType(Type.Timestamp.newBuilder()
+                                .setEncoding(
+                                        Type.Timestamp.Encoding.newBuilder().setUnixMicrosInt64(int64(encoding))))
+                        .build();
+            case ValueType.Float64 number ->
+                Type.newBuilder()
+                        .setFloat64Type(Type.Float64.getDefaultInstance())
+                        .build();
+            case ValueType.Float32 number ->
+                Type.newBuilder()
+                        .setFloat32Type(Type.Float32.getDefaultInstance())
+                        .build();
+            case ValueType.Bool flag ->
+                Type.newBuilder().setBoolType(Type.Bool.getDefaultInstance()).build();
+            case ValueType.Date day ->
+                Type.newBuilder().setDateType(Type.Date.getDefaultInstance()).build();
         };
     }
 
@@ -118,14 +140,21 @@ final class TableProto {
                 table.hasChangeStreamConfig()
                         ? Optional.of(duration(table.getChangeStreamConfig().getRetentionPeriod()))
                         : Optional.empty(),
-                table.hasAutomatedBackupPolicy() ? Optional.of(backup(table.getAutomatedBackupPolicy())) : Optional.empty(),
+                table.hasAutomatedBackupPolicy()
+                        ? Optional.of(backup(table.getAutomatedBackupPolicy()))
+                        : Optional.empty(),
                 table.getTieredStorageConfig().getInfrequentAccess().hasIncludeIfOlderThan()
-                        ? Optional.of(duration(table.getTieredStorageConfig().getInfrequentAccess().getIncludeIfOlderThan()))
+                        ? Optional.of(duration(table.getTieredStorageConfig()
+                                .getInfrequentAccess()
+                                .getIncludeIfOlderThan()))
                         : Optional.empty(),
                 table.getColumnFamiliesMap().entrySet().stream()
                         .sorted(Map.Entry.comparingByKey())
                         .map(entry -> new ColumnFamily(
-                                entry.getKey(), rule(entry.getValue().getGcRule()), aggregate(entry.getValue()), Extras.NONE))
+                                entry.getKey(),
+                                rule(entry.getValue().getGcRule()),
+                                aggregate(entry.getValue()),
+                                Extras.NONE))
                         .toList(),
                 Extras.NONE);
     }
@@ -138,7 +167,8 @@ final class TableProto {
         return switch (rule.getRuleCase()) {
             case MAX_NUM_VERSIONS -> Optional.of(new GcRule.MaxNumVersions(rule.getMaxNumVersions()));
             case MAX_AGE -> Optional.of(new GcRule.MaxAge(duration(rule.getMaxAge())));
-            case INTERSECTION -> Optional.of(new GcRule.Intersection(rules(rule.getIntersection().getRulesList())));
+            case INTERSECTION ->
+                Optional.of(new GcRule.Intersection(rules(rule.getIntersection().getRulesList())));
             case UNION -> Optional.of(new GcRule.Union(rules(rule.getUnion().getRulesList())));
             case RULE_NOT_SET -> Optional.empty();
         };
@@ -163,18 +193,24 @@ final class TableProto {
         // Distinct values without an input type are counted as raw bytes.
         boolean raw = proto.getAggregatorCase() == Type.Aggregate.AggregatorCase.HLLPP_UNIQUE_COUNT
                 && proto.getInputType().getKindCase() == Type.KindCase.KIND_NOT_SET;
-        return aggregator.flatMap(kind -> (raw ? Optional.<ValueType>of(new ValueType.Bytes()) : type(proto.getInputType()))
-                .map(input -> new Aggregate(input, kind)));
+        return aggregator.flatMap(
+                kind -> (raw ? Optional.<ValueType>of(new ValueType.Bytes()) : type(proto.getInputType()))
+                        .map(input -> new Aggregate(input, kind)));
     }
 
-    /** {@return the type; INT64, the only type of sums today, if the server gives none; empty if designs do not support it} */
+    /**
+     * {@return the type; INT64, the only type of sums today, if the server gives none; empty if designs do not support
+     * it}
+     */
     private static Optional<ValueType> type(Type type) {
         return switch (type.getKindCase()) {
             case STRING_TYPE -> Optional.of(new ValueType.Text());
             case BYTES_TYPE -> Optional.of(new ValueType.Bytes());
-            case INT64_TYPE, KIND_NOT_SET -> Optional.of(new ValueType.Int64(encoding(type.getInt64Type().getEncoding())));
-            case TIMESTAMP_TYPE -> Optional.of(new ValueType.Timestamp(
-                    encoding(type.getTimestampType().getEncoding().getUnixMicrosInt64())));
+            case INT64_TYPE, KIND_NOT_SET ->
+                Optional.of(new ValueType.Int64(encoding(type.getInt64Type().getEncoding())));
+            case TIMESTAMP_TYPE ->
+                Optional.of(new ValueType.Timestamp(
+                        encoding(type.getTimestampType().getEncoding().getUnixMicrosInt64())));
             case FLOAT64_TYPE -> Optional.of(new ValueType.Float64());
             case FLOAT32_TYPE -> Optional.of(new ValueType.Float32());
             case BOOL_TYPE -> Optional.of(new ValueType.Bool());
@@ -184,7 +220,9 @@ final class TableProto {
     }
 
     private static ValueType.IntEncoding encoding(Type.Int64.Encoding encoding) {
-        return encoding.hasOrderedCodeBytes() ? ValueType.IntEncoding.ORDERED_CODE_BYTES : ValueType.IntEncoding.BIG_ENDIAN_BYTES;
+        return encoding.hasOrderedCodeBytes()
+                ? ValueType.IntEncoding.ORDERED_CODE_BYTES
+                : ValueType.IntEncoding.BIG_ENDIAN_BYTES;
     }
 
     private static com.google.protobuf.Duration duration(Duration duration) {

@@ -27,6 +27,7 @@ import java.util.function.Supplier;
 public final class Tables {
     /** Number of parallel requests. */
     private static final int AT_ONCE = 16;
+
     private static final String PROTECTION = "deletion_protection";
 
     private final Connection connection;
@@ -53,10 +54,15 @@ public final class Tables {
             List<TableSchema> tables = new ArrayList<>();
             for (int from = 0; from < names.size(); from += AT_ONCE) {
                 List<ApiFuture<Table>> responses = names.subList(from, Math.min(names.size(), from + AT_ONCE)).stream()
-                        .map(name -> admin.getTableCallable().futureCall(
-                                GetTableRequest.newBuilder().setName(name).setView(Table.View.FULL).build()))
+                        .map(name -> admin.getTableCallable()
+                                .futureCall(GetTableRequest.newBuilder()
+                                        .setName(name)
+                                        .setView(Table.View.FULL)
+                                        .build()))
                         .toList();
-                responses.forEach(response -> ifExists(() -> await(response, "")).map(TableProto::schema).ifPresent(tables::add));
+                responses.forEach(response -> ifExists(() -> await(response, ""))
+                        .map(TableProto::schema)
+                        .ifPresent(tables::add));
             }
             return List.copyOf(tables);
         });
@@ -74,20 +80,23 @@ public final class Tables {
      * @throws java.util.concurrent.CancellationException if the request was cancelled
      */
     TableSchema get(String table, BooleanSupplier cancelled) {
-        return TableProto.schema(call(table, () -> CancellableWait.getOrCancel(admin.getTableCallable().futureCall(request(table)), cancelled)));
+        return TableProto.schema(call(
+                table,
+                () -> CancellableWait.getOrCancel(admin.getTableCallable().futureCall(request(table)), cancelled)));
     }
 
     /**
-     * Returns a design of an existing table: its schema, at most 100 split points of an instance, and the segments of a structured
-     * row key, with default generators.
+     * Returns a design of an existing table: its schema, at most 100 split points of an instance, and the segments of a
+     * structured row key, with default generators.
      */
     public TableDesign design(String table) {
         Table proto = described(table);
         TableDesign empty = TableDesign.empty(table).withTable(TableProto.schema(proto));
-        TableDesign design = empty.withSimulation(
-                empty.simulation().withSplits(SplitPoints.limited(splits(table))));
+        TableDesign design = empty.withSimulation(empty.simulation().withSplits(SplitPoints.limited(splits(table))));
         return proto.hasRowKeySchema()
-                ? RowKeyProto.rowKey(proto.getRowKeySchema()).map(design::withRowKey).orElse(design)
+                ? RowKeyProto.rowKey(proto.getRowKeySchema())
+                        .map(design::withRowKey)
+                        .orElse(design)
                 : design;
     }
 
@@ -106,7 +115,10 @@ public final class Tables {
     }
 
     private GetTableRequest request(String table) {
-        return GetTableRequest.newBuilder().setName(name(table)).setView(Table.View.FULL).build();
+        return GetTableRequest.newBuilder()
+                .setName(name(table))
+                .setView(Table.View.FULL)
+                .build();
     }
 
     private static Optional<Table> ifExists(Supplier<Table> request) {
@@ -151,13 +163,14 @@ public final class Tables {
     /**
      * Changes a table: its families in one request, all other settings in a second request.
      *
-     * @param table   table id
+     * @param table table id
      * @param changes possible changes
-     * @param done    receives each change after its request succeeded
+     * @param done receives each change after its request succeeded
      * @throws BigtableException if a request fails; the changes that {@code done} received are applied
      */
     public void change(String table, List<TableChange> changes, Consumer<TableChange> done) {
-        ModifyColumnFamiliesRequest.Builder families = ModifyColumnFamiliesRequest.newBuilder().setName(name(table));
+        ModifyColumnFamiliesRequest.Builder families =
+                ModifyColumnFamiliesRequest.newBuilder().setName(name(table));
         Table.Builder other = Table.newBuilder().setName(name(table));
         FieldMask.Builder mask = FieldMask.newBuilder();
         List<TableChange> ofFamilies = new ArrayList<>();
@@ -166,17 +179,22 @@ public final class Tables {
             boolean family = change instanceof TableChange.AddFamily || change instanceof TableChange.SetPolicy;
             (family ? ofFamilies : ofTable).add(change);
             switch (change) {
-                case TableChange.AddFamily add -> families.addModifications(Modification.newBuilder()
-                        .setId(add.family().name())
-                        .setCreate(TableProto.family(add.family())));
+                case TableChange.AddFamily add ->
+                    families.addModifications(Modification.newBuilder()
+                            .setId(add.family().name())
+                            .setCreate(TableProto.family(add.family())));
                 case TableChange.SetPolicy policy -> families.addAllModifications(policies(table, policy));
                 case TableChange.Protect protect -> {
                     other.setDeletionProtection(protect.on());
                     mask.addPaths(PROTECTION);
                 }
                 case TableChange.ChangeStream stream -> {
-                    stream.retention().ifPresent(period -> other.setChangeStreamConfig(TableProto.changeStream(period)));
-                    mask.addPaths(stream.retention().isPresent() ? "change_stream_config.retention_period" : "change_stream_config");
+                    stream.retention()
+                            .ifPresent(period -> other.setChangeStreamConfig(TableProto.changeStream(period)));
+                    mask.addPaths(
+                            stream.retention().isPresent()
+                                    ? "change_stream_config.retention_period"
+                                    : "change_stream_config");
                 }
                 case TableChange.Backup backup -> {
                     backup.policy().ifPresent(policy -> other.setAutomatedBackupPolicy(TableProto.backup(policy)));
@@ -207,19 +225,24 @@ public final class Tables {
     /** Returns the requests with all settings of each family: emulators replace the whole family. */
     private List<Modification> policies(String table, TableChange.SetPolicy policy) {
         Map<String, ColumnFamily> existing = described(table).getColumnFamiliesMap();
-        return policy.families().stream().map(name -> {
-            ColumnFamily.Builder family = existing.getOrDefault(name, ColumnFamily.getDefaultInstance()).toBuilder().clearGcRule();
-            policy.after().ifPresent(rule -> family.setGcRule(TableProto.rule(rule)));
-            return Modification.newBuilder()
-                    .setId(name)
-                    .setUpdate(family)
-                    .setUpdateMask(FieldMask.newBuilder().addPaths("gc_rule"))
-                    .build();
-        }).toList();
+        return policy.families().stream()
+                .map(name -> {
+                    ColumnFamily.Builder family =
+                            existing.getOrDefault(name, ColumnFamily.getDefaultInstance()).toBuilder()
+                                    .clearGcRule();
+                    policy.after().ifPresent(rule -> family.setGcRule(TableProto.rule(rule)));
+                    return Modification.newBuilder()
+                            .setId(name)
+                            .setUpdate(family)
+                            .setUpdateMask(FieldMask.newBuilder().addPaths("gc_rule"))
+                            .build();
+                })
+                .toList();
     }
 
     /**
-     * {@return the possible changes that are still missing after they were applied} An emulator accepts unknown settings silently.
+     * {@return the possible changes that are still missing after they were applied} An emulator accepts unknown
+     * settings silently.
      *
      * @throws BigtableException if a request fails, or the table does not exist
      */

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 /**
  * Baseline of accepted findings, in a file next to the designs. Later checks report only other findings.
  *
- * @param folder  folder of the baseline, to which the paths of designs are relative
+ * @param folder folder of the baseline, to which the paths of designs are relative
  * @param entries the findings
  */
 record Baseline(Path folder, Set<Entry> entries) {
@@ -33,7 +33,7 @@ record Baseline(Path folder, Set<Entry> entries) {
      *
      * @param file path of the design, relative to the folder of the baseline, with slashes
      * @param rule rule id
-     * @param at   place in the design, by names
+     * @param at place in the design, by names
      */
     record Entry(String file, String rule, String at) {}
 
@@ -54,11 +54,15 @@ record Baseline(Path folder, Set<Entry> entries) {
             }
             Set<Entry> entries = new LinkedHashSet<>();
             for (JsonNode entry : root.path("findings")) {
-                if (!entry.path("file").isTextual() || !entry.path("rule").isTextual() || !entry.path("at").isTextual()) {
+                if (!entry.path("file").isTextual()
+                        || !entry.path("rule").isTextual()
+                        || !entry.path("at").isTextual()) {
                     throw invalid(path, "a finding in it lacks 'file', 'rule' or 'at'");
                 }
                 entries.add(new Entry(
-                        entry.path("file").asText(), entry.path("rule").asText(), entry.path("at").asText()));
+                        entry.path("file").asText(),
+                        entry.path("rule").asText(),
+                        entry.path("at").asText()));
             }
             return new Baseline(folder(path), entries);
         } catch (IOException e) {
@@ -86,15 +90,16 @@ record Baseline(Path folder, Set<Entry> entries) {
     /**
      * {@return the number of baseline findings that no longer occur in the checked files}
      *
-     * @param findings  all current findings
-     * @param files     checked files, as the user named them
+     * @param findings all current findings
+     * @param files checked files, as the user named them
      * @param isChecked test whether a rule was checked completely, by its id
      */
     long countResolved(List<LocatedFinding> findings, List<String> files, Predicate<String> isChecked) {
         Set<Entry> current = of(folder.resolve("baseline"), findings).entries();
         Set<String> names = files.stream().map(file -> name(folder, file)).collect(Collectors.toSet());
         return entries.stream()
-                .filter(entry -> names.contains(entry.file()) && isChecked.test(entry.rule()) && !current.contains(entry))
+                .filter(entry ->
+                        names.contains(entry.file()) && isChecked.test(entry.rule()) && !current.contains(entry))
                 .count();
     }
 
@@ -106,8 +111,10 @@ record Baseline(Path folder, Set<Entry> entries) {
     void save(Path path) throws IOException {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         ArrayNode list = root.putArray("findings");
-        entries.forEach(entry ->
-                list.addObject().put("file", entry.file()).put("rule", entry.rule()).put("at", entry.at()));
+        entries.forEach(entry -> list.addObject()
+                .put("file", entry.file())
+                .put("rule", entry.rule())
+                .put("at", entry.at()));
         DesignFiles.save(path, Json.text(root) + "\n");
     }
 
@@ -117,7 +124,10 @@ record Baseline(Path folder, Set<Entry> entries) {
     }
 
     private static Entry entry(Path folder, LocatedFinding found) {
-        return new Entry(name(folder, found.file()), found.finding().rule().id(), found.finding().place().at());
+        return new Entry(
+                name(folder, found.file()),
+                found.finding().rule().id(),
+                found.finding().place().at());
     }
 
     private static String name(Path folder, String fileName) {

@@ -23,7 +23,8 @@ public final class CheckedPrintWriter extends PrintWriter {
 
     /** Returns whether the output was written, or the reader has closed the pipe. */
     boolean isDelivered() {
-        return !checkError() || target.failure.filter(CheckedPrintWriter::isClosedPipe).isPresent();
+        return !checkError()
+                || target.failure.filter(CheckedPrintWriter::isClosedPipe).isPresent();
     }
 
     /** Recognizes a closed pipe by its message. Windows localizes it, but most translations contain "pipe". */

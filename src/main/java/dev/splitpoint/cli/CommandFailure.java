@@ -10,7 +10,7 @@ final class CommandFailure extends RuntimeException {
 
     /**
      * @param exitCode a constant of {@link ExitCode}
-     * @param message  one sentence with the error, its place, and its fix
+     * @param message one sentence with the error, its place, and its fix
      */
     public CommandFailure(int exitCode, String message) {
         super(VisibleText.of(message));

@@ -6,7 +6,10 @@ import java.util.function.Supplier;
 
 /** List of all commands, in the order of the help. To add a command, add a class and a line here. */
 final class Commands {
-    /** All commands. Lambdas instead of constructor references, which would load the class of each command at every start. */
+    /**
+     * All commands. Lambdas instead of constructor references, which would load the class of each command at every
+     * start.
+     */
     static final List<Entry> ALL = List.of(
             new Entry("validate", () -> new ValidateCommand()),
             new Entry("lint", () -> new LintCommand()),

@@ -58,7 +58,8 @@ final class DesignFileLoader {
     /**
      * {@return the design of a file, after printing its warnings}
      *
-     * @throws CommandFailure if the file name is invalid, or if the design cannot be simulated; its problems are printed
+     * @throws CommandFailure if the file name is invalid, or if the design cannot be simulated; its problems are
+     *     printed
      */
     static RunnableDesign readRunnable(String file, PrintWriter err) {
         AtomicReference<Optional<RunnableDesign>> runnable = new AtomicReference<>(Optional.empty());
@@ -68,8 +69,8 @@ final class DesignFileLoader {
     }
 
     /**
-     * {@return the design of a file, after printing its warnings} Value files of the design are not read, so the file may be a copy
-     * in another directory.
+     * {@return the design of a file, after printing its warnings} Value files of the design are not read, so the file
+     * may be a copy in another directory.
      *
      * @throws CommandFailure if the file name is invalid, or if the document has an error; its problems are printed
      */
@@ -81,9 +82,16 @@ final class DesignFileLoader {
     /** {@return the design of a file, as {@link #readRunnable}; the design may have no segments} */
     static TableDesign readTable(String file, PrintWriter err) {
         DesignDocument read = read(file);
-        boolean hasNoSegments = read.design().filter(design -> design.rowKey().segments().isEmpty()).isPresent();
-        return readRunnable(file, read,
-                read.problems().stream().filter(problem -> !(hasNoSegments && problem.place().equals(SEGMENTS))).toList(), err);
+        boolean hasNoSegments = read.design()
+                .filter(design -> design.rowKey().segments().isEmpty())
+                .isPresent();
+        return readRunnable(
+                file,
+                read,
+                read.problems().stream()
+                        .filter(problem -> !(hasNoSegments && problem.place().equals(SEGMENTS)))
+                        .toList(),
+                err);
     }
 
     private static TableDesign readRunnable(String file, DesignDocument read, List<Problem> problems, PrintWriter err) {
@@ -103,7 +111,11 @@ final class DesignFileLoader {
         }
         List<Problem> version = document.problems().stream()
                 .filter(problem -> problem.message().equals(document.readOnly().get()))
-                .map(problem -> new Problem(Severity.ERROR, problem.place(), problem.line(), problem.column(),
+                .map(problem -> new Problem(
+                        Severity.ERROR,
+                        problem.place(),
+                        problem.line(),
+                        problem.column(),
                         "The document has a newer version than this Splitpoint supports, which is "
                                 + DesignSchema.API_VERSION + ". Install a newer Splitpoint, or write '"
                                 + DesignSchema.API_VERSION + "' if the document needs nothing newer."))
@@ -129,9 +141,9 @@ final class DesignFileLoader {
      * Checks that an output file is neither the design nor one of its value files.
      *
      * @param written output file
-     * @param file    path of the design
-     * @param design  the design
-     * @param option  option that names the output file, for the message
+     * @param file path of the design
+     * @param design the design
+     * @param option option that names the output file, for the message
      * @throws CommandFailure if the output would overwrite an input
      */
     static void checkNotInput(Path written, String file, TableDesign design, String option) {
@@ -144,7 +156,8 @@ final class DesignFileLoader {
         Stream.concat(
                         design.rowKey().segments().stream().map(Segment::generator),
                         design.workload().phases().stream().flatMap(phase -> phase.override().values().stream()))
-                .flatMap(generator -> generator instanceof Generator.Sample sample ? Stream.of(sample.file()) : Stream.empty())
+                .flatMap(generator ->
+                        generator instanceof Generator.Sample sample ? Stream.of(sample.file()) : Stream.empty())
                 .filter(values -> isSameFile(written, read.resolveSibling(path(values, "file"))))
                 .findFirst()
                 .ifPresent(values -> {
@@ -170,7 +183,7 @@ final class DesignFileLoader {
     /**
      * {@return the path of a file name}
      *
-     * @param name   file name
+     * @param name file name
      * @param option option that names the file, for the message
      * @throws CommandFailure if the name is empty or invalid
      */
@@ -189,14 +202,15 @@ final class DesignFileLoader {
      * {@return the path of an output file}
      *
      * @param extension required end of its name
-     * @param inputs    names of the design files
-     * @param designs   the designs, in the order of the files
+     * @param inputs names of the design files
+     * @param designs the designs, in the order of the files
      * @throws CommandFailure if the name has another extension, the file is an input, or it cannot be written
      */
     static Path output(String name, String option, String extension, List<String> inputs, List<TableDesign> designs) {
         Path path = path(name, option);
         if (!name.endsWith(extension)) {
-            throw new CommandFailure(ExitCode.INVALID, option + " is '" + name + "', but must end in " + extension + ".");
+            throw new CommandFailure(
+                    ExitCode.INVALID, option + " is '" + name + "', but must end in " + extension + ".");
         }
         for (int i = 0; i < inputs.size(); i++) {
             checkNotInput(path, inputs.get(i), designs.get(i), option);

@@ -21,8 +21,14 @@ import picocli.CommandLine.Parameters;
 /** {@code splitpoint diff A B}: how do two designs differ? */
 @Command(
         name = "diff",
-        description = "Compares two designs: the changes in words, and the load, the figures and the cost of each query before and after.",
-        exitCodeList = {"0:the designs are the same", "1:the designs differ", "2:a document is not valid", "3:a file cannot be written"})
+        description = "Compares two designs: the changes in words, and the load, the figures and the cost of each query"
+                + " before and after.",
+        exitCodeList = {
+            "0:the designs are the same",
+            "1:the designs differ",
+            "2:a document is not valid",
+            "3:a file cannot be written"
+        })
 final class DiffCommand extends Subcommand {
     @Parameters(index = "0", paramLabel = "A", description = "A design document, *.bigtable.yaml.")
     @SuppressWarnings("NullAway.Init")
@@ -38,19 +44,24 @@ final class DiffCommand extends Subcommand {
     @Option(names = "--html", paramLabel = "OUT", description = "Write the comparison as one HTML file.")
     private @Nullable String html;
 
-    @Option(names = "--png", paramLabel = "OUT", description = "Write both heatmaps side by side as a PNG file, with one color scale.")
+    @Option(
+            names = "--png",
+            paramLabel = "OUT",
+            description = "Write both heatmaps side by side as a PNG file, with one color scale.")
     private @Nullable String png;
 
     @Option(
             names = "--changes-only",
-            description = "Print only the changes of the documents, without a simulation. Fast enough for 'git difftool'.")
+            description =
+                    "Print only the changes of the documents, without a simulation. Fast enough for 'git difftool'.")
     private boolean changesOnly;
 
     @Override
     public Integer call() throws IOException {
         if (changesOnly && (html != null || png != null)) {
             throw new CommandFailure(
-                    ExitCode.INVALID, "--changes-only runs no simulation, which --html and --png need. Remove --changes-only.");
+                    ExitCode.INVALID,
+                    "--changes-only runs no simulation, which --html and --png need. Remove --changes-only.");
         }
         return changesOnly ? printChanges() : printComparison();
     }
@@ -70,7 +81,7 @@ final class DiffCommand extends Subcommand {
     private int printComparison() throws IOException {
         RunnableDesign before = DesignFileLoader.readRunnable(first, err());
         RunnableDesign after = DesignFileLoader.readRunnable(second, err());
-                Path htmlFile = html == null ? null : output(html, "--html", ".html", before, after);
+        Path htmlFile = html == null ? null : output(html, "--html", ".html", before, after);
         Path pngFile = png == null ? null : output(png, "--png", ".png", before, after);
         DesignComparison comparison = compare(before, after);
         if (htmlFile != null) {

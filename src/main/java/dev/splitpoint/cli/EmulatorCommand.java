@@ -35,9 +35,11 @@ final class EmulatorCommand extends Subcommand {
         @Override
         public Integer call() {
             if (port < 0 || port > 65_535) {
-                throw new CommandFailure(ExitCode.INVALID, "Port " + port + " is not valid. Use 1 to 65535, or 0 for any free port.");
+                throw new CommandFailure(
+                        ExitCode.INVALID, "Port " + port + " is not valid. Use 1 to 65535, or 0 for any free port.");
             }
-            Path folder = UserDirectories.of(System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv())
+            Path folder = UserDirectories.of(
+                            System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv())
                     .state()
                     .resolve("emulator");
             try (EmulatorProcess emulator = EmulatorProcess.start(folder, port)) {
@@ -49,8 +51,9 @@ final class EmulatorCommand extends Subcommand {
                 out.println("Press Ctrl+C to stop the emulator.");
                 out.flush();
                 int code = emulator.onExit().join();
-                throw new CommandFailure(ExitCode.EXTERNAL_FAILURE, "The emulator stopped unexpectedly with exit code " + code + ": "
-                        + emulator.lastLogLines());
+                throw new CommandFailure(
+                        ExitCode.EXTERNAL_FAILURE,
+                        "The emulator stopped unexpectedly with exit code " + code + ": " + emulator.lastLogLines());
             }
         }
     }
@@ -64,8 +67,10 @@ final class EmulatorCommand extends Subcommand {
         public Integer call() {
             List<Endpoint.Emulator> found = EmulatorProcess.running(System.getenv(), EmulatorProcess.DEFAULT_ENDPOINT);
             if (found.isEmpty()) {
-                throw new CommandFailure(ExitCode.EXTERNAL_FAILURE, "No emulator is running at localhost:8086 or at the address of "
-                        + Endpoint.VARIABLE + ". Start one with 'splitpoint emulator start'.");
+                throw new CommandFailure(
+                        ExitCode.EXTERNAL_FAILURE,
+                        "No emulator is running at localhost:8086 or at the address of " + Endpoint.VARIABLE
+                                + ". Start one with 'splitpoint emulator start'.");
             }
             out().println(found.getFirst().address());
             return ExitCode.OK;

@@ -27,8 +27,14 @@ import picocli.CommandLine.Parameters;
 /** {@code splitpoint explain FILE}: explains the key ranges, residual filter, and cost of each query. */
 @Command(
         name = "explain",
-        description = "Explains the queries of a design: the key ranges that each query reads, its residual filter, and its cost.",
-        exitCodeList = {"0:success", "1:a query is not of its expected kind", "2:the document is not valid, or has no such query"})
+        description =
+                "Explains the queries of a design: the key ranges that each query reads, its residual filter, and its"
+                        + " cost.",
+        exitCodeList = {
+            "0:success",
+            "1:a query is not of its expected kind",
+            "2:the document is not valid, or has no such query"
+        })
 final class ExplainCommand extends Subcommand {
     @Parameters(paramLabel = "FILE", description = "A design document, *.bigtable.yaml.")
     @SuppressWarnings("NullAway.Init")
@@ -40,8 +46,9 @@ final class ExplainCommand extends Subcommand {
     @Option(
             names = "--now",
             paramLabel = "INSTANT",
-            description = "Time for 'now', such as 2026-01-02T12:00:00Z. Default: the last moment of the workload, which "
-                    + "starts at 2026-01-01T00:00:00Z.")
+            description =
+                    "Time for 'now', such as 2026-01-02T12:00:00Z. Default: the last moment of the workload, which "
+                            + "starts at 2026-01-01T00:00:00Z.")
     private @Nullable String now;
 
     @Option(
@@ -68,12 +75,13 @@ final class ExplainCommand extends Subcommand {
             } catch (WorkloadException e) {
                 // The other queries are explained even if one is invalid.
                 allValid = false;
-                err().println(VisibleText.of(file + place(design, selectedQuery) + ": The query '" + selectedQuery.name()
-                        + "' cannot be explained: " + e.getMessage()));
+                err().println(VisibleText.of(file + place(design, selectedQuery) + ": The query '"
+                        + selectedQuery.name() + "' cannot be explained: " + e.getMessage()));
             }
         }
         if (code != null && json) {
-            throw new CommandFailure(ExitCode.INVALID, "--json contains the code in all languages. Use either --code or --json.");
+            throw new CommandFailure(
+                    ExitCode.INVALID, "--json contains the code in all languages. Use either --code or --json.");
         }
         if (code != null) {
             if (!explanations.isEmpty()) {
@@ -84,7 +92,8 @@ final class ExplainCommand extends Subcommand {
         } else {
             ExplainText.print(design, time, explanations, out());
         }
-        return !allValid ? ExitCode.INVALID
+        return !allValid
+                ? ExitCode.INVALID
                 : explanations.stream().anyMatch(Explanation::isUnexpected) ? ExitCode.FINDINGS : ExitCode.OK;
     }
 
@@ -100,14 +109,20 @@ final class ExplainCommand extends Subcommand {
         if (query == null) {
             return design.queries();
         }
-        List<Query> named =
-                design.queries().stream().filter(read -> read.name().equals(query)).toList();
+        List<Query> named = design.queries().stream()
+                .filter(read -> read.name().equals(query))
+                .toList();
         if (named.isEmpty()) {
             List<String> names = design.queries().stream().map(Query::name).toList();
-            throw new CommandFailure(ExitCode.INVALID, "There is no query '" + query + "' in " + file + ". "
-                    + NearestKey.of(query, names)
-                            .map(near -> "Did you mean '" + near + "'?")
-                            .orElse(names.isEmpty() ? "The design has no queries." : "Queries: " + String.join(", ", names) + "."));
+            throw new CommandFailure(
+                    ExitCode.INVALID,
+                    "There is no query '" + query + "' in " + file + ". "
+                            + NearestKey.of(query, names)
+                                    .map(near -> "Did you mean '" + near + "'?")
+                                    .orElse(
+                                            names.isEmpty()
+                                                    ? "The design has no queries."
+                                                    : "Queries: " + String.join(", ", names) + "."));
         }
         return named;
     }
@@ -116,8 +131,7 @@ final class ExplainCommand extends Subcommand {
         try {
             Instant instant = Instant.parse(text);
             if (instant.isBefore(Instant.EPOCH) || instant.isAfter(Instant.parse("2200-01-01T00:00:00Z"))) {
-                throw new CommandFailure(
-                        ExitCode.INVALID, "--now is " + text + ", but must be between 1970 and 2200.");
+                throw new CommandFailure(ExitCode.INVALID, "--now is " + text + ", but must be between 1970 and 2200.");
             }
             return instant;
         } catch (DateTimeException e) {

@@ -34,7 +34,8 @@ import picocli.CommandLine.Parameters;
         description = "Writes a design as files for another tool, such as Terraform, cbt or BigQuery.",
         footer = {
             "",
-            "The properties of the design that the format cannot hold are listed on standard error, and as comments in the file if the format has them."
+            "The properties of the design that the format cannot hold are listed on standard error, and as comments in"
+                    + " the file if the format has them."
         },
         exitCodeList = {
             "0:success",
@@ -54,11 +55,15 @@ final class ExportCommand extends Subcommand {
     @Option(
             names = "--out",
             paramLabel = "FILE|DIR",
-            description = "File to write, or a directory, which gets the proposed file names. A directory is required for formats "
-                    + "with several files. Default: standard output.")
+            description =
+                    "File to write, or a directory, which gets the proposed file names. A directory is required for"
+                            + " formats with several files. Default: standard output.")
     private @Nullable String out;
 
-    @Option(names = "--project", paramLabel = "P", description = "Project of the instance. Default: the placeholder PROJECT.")
+    @Option(
+            names = "--project",
+            paramLabel = "P",
+            description = "Project of the instance. Default: the placeholder PROJECT.")
     private String project = ExportOptions.DEFAULT.project();
 
     @Option(names = "--instance", paramLabel = "I", description = "Instance. Default: the placeholder INSTANCE.")
@@ -102,17 +107,22 @@ final class ExportCommand extends Subcommand {
     private void list() throws IOException {
         if (json) {
             ArrayNode formats = JsonNodeFactory.instance.arrayNode();
-            Exporters.all().forEach(exporter -> formats.addObject()
-                    .put("id", exporter.id())
-                    .put("title", exporter.title())
-                    .put("description", exporter.description())
-                    .put("extension", exporter.extension()));
+            Exporters.all()
+                    .forEach(exporter -> formats.addObject()
+                            .put("id", exporter.id())
+                            .put("title", exporter.title())
+                            .put("description", exporter.description())
+                            .put("extension", exporter.extension()));
             out().println(Json.text(formats));
             return;
         }
-        int width = Exporters.all().stream().mapToInt(exporter -> exporter.id().length()).max().orElse(0);
-        Exporters.all().forEach(exporter ->
-                out().println(exporter.id() + " ".repeat(width - exporter.id().length()) + "  " + exporter.description()));
+        int width = Exporters.all().stream()
+                .mapToInt(exporter -> exporter.id().length())
+                .max()
+                .orElse(0);
+        Exporters.all()
+                .forEach(exporter -> out().println(exporter.id()
+                        + " ".repeat(width - exporter.id().length()) + "  " + exporter.description()));
     }
 
     private Exporter exporter() {
@@ -120,10 +130,15 @@ final class ExportCommand extends Subcommand {
             throw invalid("--format is missing. List the formats with --list.");
         }
         String id = format;
-        return Exporters.find(id).orElseThrow(() -> invalid("There is no format '" + id + "'. "
-                + NearestKey.of(id, Exporters.all().stream().map(Exporter::id).toList())
-                        .map(near -> "Did you mean '" + near + "'?")
-                        .orElse("List the formats with --list.")));
+        return Exporters.find(id)
+                .orElseThrow(() -> invalid("There is no format '" + id + "'. "
+                        + NearestKey.of(
+                                        id,
+                                        Exporters.all().stream()
+                                                .map(Exporter::id)
+                                                .toList())
+                                .map(near -> "Did you mean '" + near + "'?")
+                                .orElse("List the formats with --list.")));
     }
 
     private void export(String document, Exporter exporter) {
@@ -132,17 +147,23 @@ final class ExportCommand extends Subcommand {
                     + "'. Remove it, or use png, svg or csv.");
         }
         if (scale != null && !exporter.isImage()) {
-            throw invalid(SCALE + " is for images, but the format is '" + exporter.id() + "'. Remove it, or use png or svg.");
+            throw invalid(
+                    SCALE + " is for images, but the format is '" + exporter.id() + "'. Remove it, or use png or svg.");
         }
         boolean isSimulated = exporter.needsRun();
-        Optional<RunnableDesign> runnable = isSimulated ? Optional.of(DesignFileLoader.readRunnable(document, err())) : Optional.empty();
-        TableDesign design = runnable.map(RunnableDesign::design).orElseGet(() -> DesignFileLoader.readTable(document, err()));
+        Optional<RunnableDesign> runnable =
+                isSimulated ? Optional.of(DesignFileLoader.readRunnable(document, err())) : Optional.empty();
+        TableDesign design =
+                runnable.map(RunnableDesign::design).orElseGet(() -> DesignFileLoader.readTable(document, err()));
         SampleFiles files = ValueFiles.nextTo(DesignFileLoader.path(document, "FILE"));
         Export export;
         try (Reviewer reviewer = Reviewer.start(err())) {
             export = exporter.export(new ExportRequest(
-                    design, files, options(),
-                    () -> reviewer.simulate(runnable.orElseThrow(), 1, exporter.drawsHeatmap()), List::of));
+                    design,
+                    files,
+                    options(),
+                    () -> reviewer.simulate(runnable.orElseThrow(), 1, exporter.drawsHeatmap()),
+                    List::of));
         } catch (ExportException impossible) {
             throw invalid(String.valueOf(impossible.getMessage()));
         } catch (CancellationException cancelled) {
@@ -166,22 +187,27 @@ final class ExportCommand extends Subcommand {
 
     private void print(Exporter exporter, Export export) {
         if (export.files().size() > 1) {
-            throw invalid("The format '" + exporter.id() + "' has " + export.files().size()
-                    + " files. Name a directory for them with --out.");
+            throw invalid("The format '" + exporter.id() + "' has "
+                    + export.files().size() + " files. Name a directory for them with --out.");
         }
-        out().print(export.files().getFirst().text().orElseThrow(() ->
-                invalid("The format '" + exporter.id() + "' is not text. Name a file for it with --out.")));
+        out().print(export.files()
+                .getFirst()
+                .text()
+                .orElseThrow(() ->
+                        invalid("The format '" + exporter.id() + "' is not text. Name a file for it with --out.")));
     }
 
     private void save(String to, String document, TableDesign design, Export export) {
         Path target = DesignFileLoader.path(to, "--out");
-        boolean inDirectory = export.files().size() > 1 || Files.isDirectory(target) || to.endsWith("/") || to.endsWith("\\");
+        boolean inDirectory =
+                export.files().size() > 1 || Files.isDirectory(target) || to.endsWith("/") || to.endsWith("\\");
         if (export.files().size() > 1 && !Files.isDirectory(target) && to.matches(".*\\.[a-z]{1,5}")) {
-            throw invalid("The export has " + export.files().size() + " files, but --out is '" + to + "'. Name a directory, such as '"
-                    + design.table().tableId() + "/'.");
+            throw invalid("The export has " + export.files().size() + " files, but --out is '" + to
+                    + "'. Name a directory, such as '" + design.table().tableId() + "/'.");
         }
         for (ExportFile one : export.files()) {
-            DesignFileLoader.checkNotInput(inDirectory ? target.resolve(one.name()) : target, document, design, "--out");
+            DesignFileLoader.checkNotInput(
+                    inDirectory ? target.resolve(one.name()) : target, document, design, "--out");
         }
         writeFiles(() -> {
             if (inDirectory) {

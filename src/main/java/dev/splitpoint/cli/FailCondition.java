@@ -10,14 +10,14 @@ import java.util.regex.Pattern;
 /**
  * Condition of {@code --fail-if}: a comparison of a run's figure with a number, such as {@code hottest-node > 60%}.
  *
- * @param text     text of the condition
- * @param figure   compared figure
+ * @param text text of the condition
+ * @param figure compared figure
  * @param operator comparison operator
- * @param limit    number to compare with; 0.6 for 60%
+ * @param limit number to compare with; 0.6 for 60%
  */
 record FailCondition(String text, RunFigure figure, Operator operator, double limit) {
-    private static final Pattern SYNTAX =
-            Pattern.compile("\\s*([a-zA-Z][a-zA-Z0-9._-]*)\\s*(>=|<=|==|!=|>|<)\\s*((?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?)\\s*(%?)\\s*");
+    private static final Pattern SYNTAX = Pattern.compile(
+            "\\s*([a-zA-Z][a-zA-Z0-9._-]*)\\s*(>=|<=|==|!=|>|<)\\s*((?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?)\\s*(%?)\\s*");
 
     private static final MathContext DIGITS = new MathContext(4);
 

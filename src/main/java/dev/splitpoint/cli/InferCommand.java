@@ -47,22 +47,27 @@ import picocli.CommandLine.Parameters;
 final class InferCommand extends Subcommand {
     @Parameters(
             paramLabel = "FILE",
-            description = "Keys: one per line, CSV with key and count or time, rows as printed by 'cbt read' or by 'scan' of the HBase shell, "
-                    + "or a saved sample (*.keys.jsonl.gz). The file is compressed if its name ends in .gz.")
+            description =
+                    "Keys: one per line, CSV with key and count or time, rows as printed by 'cbt read' or by 'scan' of"
+                        + " the HBase shell, or a saved sample (*.keys.jsonl.gz). The file is compressed if its name"
+                        + " ends in .gz.")
     @SuppressWarnings("NullAway.Init")
     private String file;
 
     @Option(
             names = "--out",
             paramLabel = "D",
-            description = "Write the most likely structure as a design, *.bigtable.yaml, with files of sampled values next to it.")
+            description =
+                    "Write the most likely structure as a design, *.bigtable.yaml, with files of sampled values next"
+                            + " to it.")
     private @Nullable String out;
 
     @Option(
             names = "--format",
             paramLabel = "F",
-            description = "Format of the keys: detect, raw, escaped (with \\xHH), quoted (in double quotes, as printed by cbt), hex or "
-                    + "base64. Default: detect.")
+            description =
+                    "Format of the keys: detect, raw, escaped (with \\xHH), quoted (in double quotes, as printed by"
+                            + " cbt), hex or base64. Default: detect.")
     private KeyFormat format = KeyFormat.DETECT;
 
     @Option(names = "--json", description = "Print the inferred structures as JSON.")
@@ -73,18 +78,19 @@ final class InferCommand extends Subcommand {
         KeySample sample;
         try {
             ProgressPrinter ticker = new ProgressPrinter(err(), "keys");
-            sample = KeyFiles.read(DesignFileLoader.path(file, "FILE"), format, KeySampler.DEFAULT_SIZE, new ReadProgress() {
-                @Override
-                public boolean update(long keys, double share) {
-                    ticker.update(keys);
-                    return true;
-                }
+            sample = KeyFiles.read(
+                    DesignFileLoader.path(file, "FILE"), format, KeySampler.DEFAULT_SIZE, new ReadProgress() {
+                        @Override
+                        public boolean update(long keys, double share) {
+                            ticker.update(keys);
+                            return true;
+                        }
 
-                @Override
-                public void linesSkipped(SkippedLines lines) {
-                    err().println("splitpoint: " + lines.text());
-                }
-            });
+                        @Override
+                        public void linesSkipped(SkippedLines lines) {
+                            err().println("splitpoint: " + lines.text());
+                        }
+                    });
         } catch (IOException e) {
             throw new CommandFailure(ExitCode.INVALID, String.valueOf(e.getMessage()));
         }
@@ -97,16 +103,20 @@ final class InferCommand extends Subcommand {
             print(sample, structures, to);
         }
         if (format == KeyFormat.DETECT && sample.looksLikeHex()) {
-            (json ? err() : to).println((json ? "splitpoint: " : "  ")
-                    + "If these hexadecimal digits encode bytes, use --format hex.");
+            (json ? err() : to)
+                    .println((json ? "splitpoint: " : "  ")
+                            + "If these hexadecimal digits encode bytes, use --format hex.");
         }
         if (out != null) {
             List<KeyKind> kinds = structures.getFirst().kinds();
             write(sample, kinds.getFirst(), DesignFileLoader.path(out, "--out"));
             if (kinds.size() > 1) {
-                err().printf(Locale.ROOT,
-                        "splitpoint: The design contains only the most frequent of %d kinds of keys, %.0f%% of the keys.%n",
-                        kinds.size(), 100 * kinds.getFirst().share());
+                err().printf(
+                                Locale.ROOT,
+                                "splitpoint: The design contains only the most frequent of %d kinds of keys, %.0f%% of"
+                                        + " the keys.%n",
+                                kinds.size(),
+                                100 * kinds.getFirst().share());
             }
         }
         return structures.getFirst().confidence() < KeyStructure.LOW_CONFIDENCE ? ExitCode.FINDINGS : ExitCode.OK;
@@ -117,23 +127,37 @@ final class InferCommand extends Subcommand {
                 sample, kind, IntStream.range(0, kind.segments().size()).boxed().collect(Collectors.toSet()), design);
         writeFiles(files::save);
         PrintWriter err = err();
-        files.existingFiles().forEach(file -> err.println("splitpoint: Replaced " + VisibleText.of(file.toString()) + "."));
+        files.existingFiles()
+                .forEach(file -> err.println("splitpoint: Replaced " + VisibleText.of(file.toString()) + "."));
         if (!files.file().equals(design)) {
-            err.println("splitpoint: Wrote the design to " + VisibleText.of(files.file().toString()) + ".");
+            err.println("splitpoint: Wrote the design to "
+                    + VisibleText.of(files.file().toString()) + ".");
         }
-        err.println("splitpoint: The design has one column family, '" + files.design().table().columnFamilies().getFirst().name()
+        err.println("splitpoint: The design has one column family, '"
+                + files.design().table().columnFamilies().getFirst().name()
                 + "', because keys do not contain families. If the table exists, add its families to the design.");
         files.notes().forEach(note -> err.println("splitpoint: " + note));
     }
 
     private static void print(KeySample sample, List<KeyStructure> structures, PrintWriter to) {
         boolean isPartial = sample.isPartial();
-        to.println(VisibleText.of(sample.origin().map(origin -> "Sample of " + origin.text() + ": ").orElse("")) + SampleText.of(sample));
-        sample.origin().map(SampleOrigin::warning).filter(text -> !text.isEmpty()).map(VisibleText::of).ifPresent(to::println);
+        to.println(VisibleText.of(sample.origin()
+                        .map(origin -> "Sample of " + origin.text() + ": ")
+                        .orElse(""))
+                + SampleText.of(sample));
+        sample.origin()
+                .map(SampleOrigin::warning)
+                .filter(text -> !text.isEmpty())
+                .map(VisibleText::of)
+                .ifPresent(to::println);
         for (int i = 0; i < structures.size(); i++) {
             KeyStructure structure = structures.get(i);
-            to.printf(Locale.ROOT, "%nStructure %d: %.1f%% of the keys match, confidence %.2f%s%n", i + 1,
-                    100 * structure.matchShare(), structure.confidence(),
+            to.printf(
+                    Locale.ROOT,
+                    "%nStructure %d: %.1f%% of the keys match, confidence %.2f%s%n",
+                    i + 1,
+                    100 * structure.matchShare(),
+                    structure.confidence(),
                     structure.confidence() < KeyStructure.LOW_CONFIDENCE ? " (low)" : "");
             for (KeyKind kind : structure.kinds()) {
                 if (structure.kinds().size() > 1) {
@@ -143,25 +167,42 @@ final class InferCommand extends Subcommand {
             }
             structure.ambiguities().forEach(ambiguity -> to.println("  ambiguous: " + ambiguity));
             if (!structure.counterExamples().isEmpty()) {
-                to.println("  does not match: " + structure.counterExamples().stream().limit(3).map(Object::toString)
-                        .collect(Collectors.joining(", ")));
+                to.println("  does not match: "
+                        + structure.counterExamples().stream()
+                                .limit(3)
+                                .map(Object::toString)
+                                .collect(Collectors.joining(", ")));
             }
         }
     }
 
     private static String line(InferredSegment segment, KeyKind kind, boolean isPartial) {
         SegmentFacts facts = segment.facts();
-        return String.format(Locale.ROOT, "  %-20s %s%s%s; %,d different%s, %s%s%s", segment.name(), segment.type().text(),
-                facts.every().map(every -> ", a multiple of " + Durations.format(every)).orElse(""),
-                facts.computed().map(computed -> "; " + Messages.computed(computed, names(computed, kind))).orElse(""),
-                facts.distinct(), isPartial ? " in the sample" : "",
-                (facts.shortest() == facts.longest() ? "" : facts.shortest() + " to ") + Messages.count(facts.longest(), "byte"),
+        return String.format(
+                Locale.ROOT,
+                "  %-20s %s%s%s; %,d different%s, %s%s%s",
+                segment.name(),
+                segment.type().text(),
+                facts.every()
+                        .map(every -> ", a multiple of " + Durations.format(every))
+                        .orElse(""),
+                facts.computed()
+                        .map(computed -> "; " + Messages.computed(computed, names(computed, kind)))
+                        .orElse(""),
+                facts.distinct(),
+                isPartial ? " in the sample" : "",
+                (facts.shortest() == facts.longest() ? "" : facts.shortest() + " to ")
+                        + Messages.count(facts.longest(), "byte"),
                 facts.isGrowing() ? "; grows with time" : "",
-                segment.delimiter().isEmpty() ? "" : "; then " + segment.delimiter().toText());
+                segment.delimiter().isEmpty()
+                        ? ""
+                        : "; then " + segment.delimiter().toText());
     }
 
     private static List<String> names(Computed computed, KeyKind kind) {
-        return computed.inputs().stream().map(place -> kind.segments().get(place).name()).toList();
+        return computed.inputs().stream()
+                .map(place -> kind.segments().get(place).name())
+                .toList();
     }
 
     private static String algorithm(Computed computed) {
@@ -170,9 +211,13 @@ final class InferCommand extends Subcommand {
 
     private static ObjectNode tree(KeySample sample, List<KeyStructure> structures) {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
-        root.put("seen", sample.seen()).put("rows", sample.rows()).put("sampled", sample.keys().size())
+        root.put("seen", sample.seen())
+                .put("rows", sample.rows())
+                .put("sampled", sample.keys().size())
                 .put("distinctOf", sample.isPartial() ? "sample" : "file");
-        sample.accuracy().ifPresent(known -> root.put("error", known.error()).put("sharesOf", known.measure().text()));
+        sample.accuracy()
+                .ifPresent(known -> root.put("error", known.error())
+                        .put("sharesOf", known.measure().text()));
         sample.origin().ifPresent(origin -> {
             root.put("table", origin.table()).put("server", origin.server());
             origin.stopReason().ifPresent(why -> root.put("cutShort", why));
@@ -185,7 +230,8 @@ final class InferCommand extends Subcommand {
                     .put("keys", structure.keys());
             ArrayNode kinds = node.putArray("kinds");
             for (KeyKind kind : structure.kinds()) {
-                ArrayNode segments = kinds.addObject().put("share", kind.share()).putArray("segments");
+                ArrayNode segments =
+                        kinds.addObject().put("share", kind.share()).putArray("segments");
                 kind.segments().forEach(segment -> add(segment, kind, segments.addObject()));
             }
             // The names "readings" and "doubts" are part of the documented JSON format.
@@ -218,7 +264,9 @@ final class InferCommand extends Subcommand {
             names(computed, kind).forEach(of::add);
         });
         ArrayNode top = node.putArray("top");
-        segment.facts().top().forEach(value ->
-                top.addObject().put("value", value.value().toText()).put("share", value.share()));
+        segment.facts()
+                .top()
+                .forEach(value ->
+                        top.addObject().put("value", value.value().toText()).put("share", value.share()));
     }
 }

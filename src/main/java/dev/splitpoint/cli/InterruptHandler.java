@@ -8,8 +8,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Handler for the termination of the process, such as by Ctrl+C. It cancels the command and waits until the command has reported
- * its progress. The command closes the handler as its last step.
+ * Handler for the termination of the process, such as by Ctrl+C. It cancels the command and waits until the command has
+ * reported its progress. The command closes the handler as its last step.
  */
 final class InterruptHandler implements AutoCloseable {
     private final CountDownLatch ended = new CountDownLatch(1);
@@ -19,8 +19,8 @@ final class InterruptHandler implements AutoCloseable {
     /**
      * Registers the handler.
      *
-     * @param err            output for the timeout message
-     * @param time           maximum wait for the command at the end of the process
+     * @param err output for the timeout message
+     * @param time maximum wait for the command at the end of the process
      * @param timeoutMessage message if the command does not end in time
      */
     InterruptHandler(PrintWriter err, Duration time, String timeoutMessage) {

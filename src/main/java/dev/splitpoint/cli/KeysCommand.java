@@ -48,14 +48,17 @@ final class KeysCommand extends Subcommand {
     @Option(
             names = "--at",
             paramLabel = "TIME",
-            description = "Time of the first write: an offset from the start of the workload such as 90m, or an instant such as "
-                    + "2026-01-01T01:30:00Z. The workload starts at 2026-01-01T00:00:00Z. Default: the start of the phase.")
+            description =
+                    "Time of the first write: an offset from the start of the workload such as 90m, or an instant such"
+                        + " as 2026-01-01T01:30:00Z. The workload starts at 2026-01-01T00:00:00Z. Default: the start"
+                        + " of the phase.")
     private @Nullable String at;
 
     @Option(
             names = "--json",
-            description = "Print one JSON object per line: the key as text and in hexadecimal, its segments, its time, and whether "
-                    + "the write inserts or updates a row.")
+            description =
+                    "Print one JSON object per line: the key as text and in hexadecimal, its segments, its time, and"
+                            + " whether the write inserts or updates a row.")
     private boolean json;
 
     @Override
@@ -63,12 +66,11 @@ final class KeysCommand extends Subcommand {
         Optional<Duration> from = Optional.ofNullable(at).map(KeysCommand::time);
         RunnableDesign design = DesignFileLoader.readRunnable(file, err());
         PrintWriter out = out();
-        long printed = WriteKeys.of(design, Optional.ofNullable(phase), from)
-                .generate(count, write -> {
-                    out.println(json ? json(write) : write.key().toText());
-                    // Stops when the output is closed, such as by head.
-                    return !out.checkError();
-                });
+        long printed = WriteKeys.of(design, Optional.ofNullable(phase), from).generate(count, write -> {
+            out.println(json ? json(write) : write.key().toText());
+            // Stops when the output is closed, such as by head.
+            return !out.checkError();
+        });
         if (printed < count && !out.checkError()) {
             err().println("splitpoint: The phase ends after " + printed + " of " + count + " writes.");
         }
@@ -80,8 +82,10 @@ final class KeysCommand extends Subcommand {
             try {
                 return Duration.between(TimeGrid.ORIGIN, Instant.parse(text.strip()));
             } catch (DateTimeException | ArithmeticException e) {
-                throw new CommandFailure(ExitCode.INVALID, "--at is '" + text
-                        + "', but must be an offset such as 90m or an instant such as 2026-01-01T01:30:00Z.");
+                throw new CommandFailure(
+                        ExitCode.INVALID,
+                        "--at is '" + text
+                                + "', but must be an offset such as 90m or an instant such as 2026-01-01T01:30:00Z.");
             }
         });
     }
@@ -96,7 +100,9 @@ final class KeysCommand extends Subcommand {
         ObjectNode segments = line.putObject("segments");
         byte[] bytes = write.key().toArray();
         for (PreviewKey.Span span : write.spans()) {
-            segments.put(span.segment(), KeyBytes.of(bytes, span.from(), span.to() - span.from()).toText());
+            segments.put(
+                    span.segment(),
+                    KeyBytes.of(bytes, span.from(), span.to() - span.from()).toText());
         }
         try {
             return Json.line(line);

@@ -52,8 +52,9 @@ import picocli.CommandLine.Parameters;
 /** {@code splitpoint lint FILE…}: checks designs against the rules. */
 @Command(
         name = "lint",
-        description = "Checks designs against Google's guidance. Each finding has figures of the design and, if possible, a safe fix. "
-                + "A short simulation of each design finds hotspots.",
+        description =
+                "Checks designs against Google's guidance. Each finding has figures of the design and, if possible, a"
+                        + " safe fix. A short simulation of each design finds hotspots.",
         exitCodeList = {
             "0:no findings of --level or above",
             "1:findings",
@@ -71,7 +72,8 @@ final class LintCommand extends Subcommand {
     @Option(
             names = "--level",
             paramLabel = "L",
-            description = "Lowest severity of a finding for exit code 1: error, warning or note. Default: ${DEFAULT-VALUE}.")
+            description =
+                    "Lowest severity of a finding for exit code 1: error, warning or note. Default: ${DEFAULT-VALUE}.")
     private LevelOption level = LevelOption.WARNING;
 
     @Option(names = "--baseline", paramLabel = "F", description = "Skip the findings in this file.")
@@ -113,8 +115,10 @@ final class LintCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        Optional<Baseline> known = Optional.ofNullable(baseline).map(name -> Baseline.read(DesignFileLoader.path(name, "--baseline")));
-        Optional<Path> target = Optional.ofNullable(baselineToWrite).map(name -> DesignFileLoader.path(name, "--write-baseline"));
+        Optional<Baseline> known =
+                Optional.ofNullable(baseline).map(name -> Baseline.read(DesignFileLoader.path(name, "--baseline")));
+        Optional<Path> target =
+                Optional.ofNullable(baselineToWrite).map(name -> DesignFileLoader.path(name, "--write-baseline"));
         Map<String, DesignDocument> documents = new LinkedHashMap<>();
         files.forEach(file -> documents.put(file, DesignFileLoader.read(file)));
         List<LocatedFinding> findings = new ArrayList<>();
@@ -140,7 +144,8 @@ final class LintCommand extends Subcommand {
         if (notifications.stream().anyMatch(one -> one.problem().isError())) {
             return ExitCode.INVALID;
         }
-        boolean counts = reported.stream().anyMatch(found -> !found.isIgnored() && found.finding().level().compareTo(level.of()) >= 0);
+        boolean counts = reported.stream()
+                .anyMatch(found -> !found.isIgnored() && found.finding().level().compareTo(level.of()) >= 0);
         return counts && target.isEmpty() ? ExitCode.FINDINGS : ExitCode.OK;
     }
 
@@ -149,8 +154,9 @@ final class LintCommand extends Subcommand {
     }
 
     /** @param checked whether the rules checked a document; otherwise "0 errors" would be misleading */
-    private void print(List<LocatedFinding> findings, long known, boolean checked,
-            List<Sarif.Notification> notifications) throws IOException {
+    private void print(
+            List<LocatedFinding> findings, long known, boolean checked, List<Sarif.Notification> notifications)
+            throws IOException {
         if (outputFormat != null && outputFormat.json) {
             out().println(LintReport.json(findings, known));
         } else if (outputFormat != null && outputFormat.sarif) {
@@ -164,13 +170,17 @@ final class LintCommand extends Subcommand {
     /** Warns about levels and ignored findings of unknown rules, which have no effect. */
     private void warnUnknownRules(String file, DesignDocument document) {
         List<String> ids = Rules.ALL.stream().map(Rule::id).toList();
-        document.design().ifPresent(design -> Stream.concat(
-                        design.levels().keySet().stream(), design.ignore().stream().map(IgnoredFinding::rule))
-                .distinct()
-                .filter(id -> !ids.contains(id))
-                .forEach(id -> err().println(VisibleText.of(file) + ": warning: There is no rule '"
-                        + VisibleText.of(id) + "'. Its entry in 'levels' or 'ignore' has no effect."
-                        + NearestKey.of(id, ids).map(near -> " Did you mean '" + near + "'?").orElse(""))));
+        document.design()
+                .ifPresent(design -> Stream.concat(
+                                design.levels().keySet().stream(),
+                                design.ignore().stream().map(IgnoredFinding::rule))
+                        .distinct()
+                        .filter(id -> !ids.contains(id))
+                        .forEach(id -> err().println(VisibleText.of(file) + ": warning: There is no rule '"
+                                + VisibleText.of(id) + "'. Its entry in 'levels' or 'ignore' has no effect."
+                                + NearestKey.of(id, ids)
+                                        .map(near -> " Did you mean '" + near + "'?")
+                                        .orElse(""))));
     }
 
     /** Returns whether a rule was checked completely: without a simulation, some rules are not. */
@@ -184,7 +194,8 @@ final class LintCommand extends Subcommand {
         }
     }
 
-    private List<LocatedFinding> lint(String file, DesignDocument document, Map<String, DesignDocument> all) throws IOException {
+    private List<LocatedFinding> lint(String file, DesignDocument document, Map<String, DesignDocument> all)
+            throws IOException {
         if (!isChecked(document)) {
             return List.of();
         }
@@ -192,16 +203,23 @@ final class LintCommand extends Subcommand {
         TableDesign design = document.design().get();
         SampleFiles sampleFiles = ValueFiles.nextTo(path);
         Linter linter = Rules.linter();
-        Optional<SimulationRun> run = noSimulation || document.hasErrors() ? Optional.empty() : simulate(file, design, sampleFiles);
+        Optional<SimulationRun> run =
+                noSimulation || document.hasErrors() ? Optional.empty() : simulate(file, design, sampleFiles);
         Subject plain = new Subject(design, sampleFiles, run, others(file, all));
-        Subject subject = run.map(before -> plain.withTrial(new Trial(before, sampleFiles))).orElse(plain);
+        Subject subject = run.map(before -> plain.withTrial(new Trial(before, sampleFiles)))
+                .orElse(plain);
         List<Finding> findings = linter.check(subject);
         TextOutline outline = TextOutline.of(Files.readString(path)).orElse(TextOutline.NONE);
         linter.unused(subject, findings).forEach(ignored -> noteUnused(file, design, ignored, findings, outline));
-        return findings.stream().map(finding -> LocatedFinding.of(file, finding, outline)).toList();
+        return findings.stream()
+                .map(finding -> LocatedFinding.of(file, finding, outline))
+                .toList();
     }
 
-    /** Prints a note that an entry of 'ignore' matches no finding: the finding was fixed, or the name of the place has changed. */
+    /**
+     * Prints a note that an entry of 'ignore' matches no finding: the finding was fixed, or the name of the place has
+     * changed.
+     */
     private void noteUnused(
             String file, TableDesign design, IgnoredFinding ignored, List<Finding> findings, TextOutline outline) {
         List<String> places = findings.stream()
@@ -221,13 +239,15 @@ final class LintCommand extends Subcommand {
     private static List<TableDesign> others(String file, Map<String, DesignDocument> all) {
         Optional<Path> folder = folder(file);
         return all.entrySet().stream()
-                .filter(other -> !other.getKey().equals(file) && folder(other.getKey()).equals(folder))
+                .filter(other ->
+                        !other.getKey().equals(file) && folder(other.getKey()).equals(folder))
                 .flatMap(other -> other.getValue().design().stream())
                 .toList();
     }
 
     private static Optional<Path> folder(String file) {
-        return Optional.ofNullable(DesignFileLoader.path(file, "FILE").toAbsolutePath().normalize().getParent());
+        return Optional.ofNullable(
+                DesignFileLoader.path(file, "FILE").toAbsolutePath().normalize().getParent());
     }
 
     private Optional<SimulationRun> simulate(String file, TableDesign design, SampleFiles sampleFiles) {
@@ -259,7 +279,10 @@ final class LintCommand extends Subcommand {
 
     private static SimulationRun run(RunnableDesign design) {
         int threads = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
-        RunOptions options = new RunOptions(Remedies.SAMPLES, RunOptions.bucketsFor(design.design().simulation().nodes()), threads)
+        RunOptions options = new RunOptions(
+                        Remedies.SAMPLES,
+                        RunOptions.bucketsFor(design.design().simulation().nodes()),
+                        threads)
                 .within(HeapBudget.of(Runtime.getRuntime().maxMemory()));
         try (Jobs jobs = Jobs.start(threads, Runnable::run, failure -> {})) {
             return new Simulator(jobs.computeExecutor()).run(design, options, () -> false);
@@ -271,15 +294,21 @@ final class LintCommand extends Subcommand {
     }
 
     /** Prints the problems that no finding reports, and returns them. */
-    private List<Sarif.Notification> notifications(String file, DesignDocument document, List<LocatedFinding> findings) {
+    private List<Sarif.Notification> notifications(
+            String file, DesignDocument document, List<LocatedFinding> findings) {
         List<Problem> problems = document.problems().stream()
-                .filter(problem -> findings.stream().noneMatch(found -> found.finding().isAbout(problem.place(), problem.isError())))
+                .filter(problem -> findings.stream()
+                        .noneMatch(found -> found.finding().isAbout(problem.place(), problem.isError())))
                 .toList();
         if (document.design().isEmpty() && problems.stream().noneMatch(Problem::isError)) {
-            problems = Stream.concat(problems.stream(), Stream.of(new Problem(Severity.ERROR, "", 0, 0, "The document is not a design.")))
+            problems = Stream.concat(
+                            problems.stream(),
+                            Stream.of(new Problem(Severity.ERROR, "", 0, 0, "The document is not a design.")))
                     .toList();
         }
         DesignFileLoader.print(file, problems, err());
-        return problems.stream().map(problem -> new Sarif.Notification(file, problem)).toList();
+        return problems.stream()
+                .map(problem -> new Sarif.Notification(file, problem))
+                .toList();
     }
 }

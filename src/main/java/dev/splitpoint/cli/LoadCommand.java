@@ -18,8 +18,8 @@ import picocli.CommandLine.Option;
 /** {@code splitpoint load FILE}: writes generated rows of a design into its table. */
 @Command(
         name = "load",
-        description = "Writes simulated rows of a design into its table, which 'apply' creates. Values have up to 1 kB; patterns have up "
-                + "to 20 columns.",
+        description = "Writes simulated rows of a design into its table, which 'apply' creates. Values have up to 1 kB;"
+                + " patterns have up to 20 columns.",
         exitCodeList = {"0:success", "2:wrong usage, or the document is not valid", "3:the connection failed"})
 final class LoadCommand extends Subcommand {
     @Mixin
@@ -64,8 +64,12 @@ final class LoadCommand extends Subcommand {
             try (Connection connection = Connection.open(endpoint)) {
                 load(connection, design, interruption, written);
             } catch (CancellationException cancelled) {
-                err.println(String.format(Locale.ROOT, "splitpoint: Loading was cancelled. %,d of %,d rows were written into '%s'.",
-                        written.get(), rows, name));
+                err.println(String.format(
+                        Locale.ROOT,
+                        "splitpoint: Loading was cancelled. %,d of %,d rows were written into '%s'.",
+                        written.get(),
+                        rows,
+                        name));
                 err.flush();
                 return ExitCode.EXTERNAL_FAILURE;
             }

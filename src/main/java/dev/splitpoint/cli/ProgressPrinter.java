@@ -26,7 +26,8 @@ final class ProgressPrinter {
         idle.reset();
         if (now - lastPrinted >= SECOND) {
             lastPrinted = now;
-            err.println(String.format(Locale.ROOT, "%,d %s, %,.0f per second", count, unit, count / ((now - start) / 1e9)));
+            err.println(
+                    String.format(Locale.ROOT, "%,d %s, %,.0f per second", count, unit, count / ((now - start) / 1e9)));
             err.flush();
         }
     }

@@ -21,7 +21,9 @@ import picocli.CommandLine.Parameters;
 /** {@code splitpoint report FILE --html OUT}: a report for a design review. */
 @Command(
         name = "report",
-        description = "Writes a report for a design review: key, queries with their cost, heatmap, hotspots with simulated fixes, findings.",
+        description =
+                "Writes a report for a design review: key, queries with their cost, heatmap, hotspots with simulated"
+                        + " fixes, findings.",
         exitCodeList = {"0:success", "2:the document is not valid", "3:a file cannot be written"})
 final class ReportCommand extends Subcommand {
     private static final String MARKDOWN = "--markdown";
@@ -30,29 +32,40 @@ final class ReportCommand extends Subcommand {
     @Parameters(
             paramLabel = "FILE",
             arity = "1..2",
-            description = "A design document, *.bigtable.yaml. With two documents, the report compares them and describes the second.")
+            description =
+                    "A design document, *.bigtable.yaml. With two documents, the report compares them and describes"
+                            + " the second.")
     private List<String> files = List.of();
 
-    @Option(names = "--html", paramLabel = "OUT", description = "Write one HTML file that needs no other file and no network.")
+    @Option(
+            names = "--html",
+            paramLabel = "OUT",
+            description = "Write one HTML file that needs no other file and no network.")
     private @Nullable String html;
 
-    @Option(names = MARKDOWN, paramLabel = "OUT", description = "Write a Markdown file (OUT.md) with PNG images next to it.")
+    @Option(
+            names = MARKDOWN,
+            paramLabel = "OUT",
+            description = "Write a Markdown file (OUT.md) with PNG images next to it.")
     private @Nullable String markdown;
 
     @Override
     public Integer call() throws IOException {
         if (html == null && markdown == null) {
-            throw new CommandFailure(ExitCode.INVALID, "The output file is missing. Add --html OUT.html or --markdown OUT.md.");
+            throw new CommandFailure(
+                    ExitCode.INVALID, "The output file is missing. Add --html OUT.html or --markdown OUT.md.");
         }
         if (files.size() > 2) {
-            throw new CommandFailure(ExitCode.INVALID, "A report describes one design, or compares two, but there are " + files.size()
-                    + " files. Run the command once for each file.");
+            throw new CommandFailure(
+                    ExitCode.INVALID,
+                    "A report describes one design, or compares two, but there are " + files.size()
+                            + " files. Run the command once for each file.");
         }
         List<RunnableDesign> designs = new ArrayList<>();
         for (String file : files) {
             designs.add(DesignFileLoader.readRunnable(file, err()));
         }
-                Path htmlFile = html == null ? null : output(html, "--html", ".html", designs);
+        Path htmlFile = html == null ? null : output(html, "--html", ".html", designs);
         Path markdownFile = markdown == null ? null : output(markdown, MARKDOWN, MARKDOWN_EXTENSION, designs);
         ReportContent content = content(designs);
         if (htmlFile != null) {
@@ -70,7 +83,11 @@ final class ReportCommand extends Subcommand {
 
     private Path output(String name, String option, String extension, List<RunnableDesign> designs) {
         return DesignFileLoader.output(
-                name, option, extension, files, designs.stream().map(RunnableDesign::design).toList());
+                name,
+                option,
+                extension,
+                files,
+                designs.stream().map(RunnableDesign::design).toList());
     }
 
     private ReportContent content(List<RunnableDesign> designs) {

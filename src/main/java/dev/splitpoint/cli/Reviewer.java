@@ -41,7 +41,7 @@ final class Reviewer implements AutoCloseable {
     /**
      * Simulates a design with the default options of {@code simulate}.
      *
-     * @param runs    number of runs that are in memory at once
+     * @param runs number of runs that are in memory at once
      * @param isDrawn whether a heatmap is rendered from the run, which needs memory
      * @throws CancellationException if the user cancels
      */
@@ -51,7 +51,8 @@ final class Reviewer implements AutoCloseable {
                 runnable,
                 new RunOptions(
                                 SimulateCommand.DEFAULT_SAMPLES,
-                                RunOptions.bucketsFor(runnable.design().simulation().nodes()),
+                                RunOptions.bucketsFor(
+                                        runnable.design().simulation().nodes()),
                                 THREADS)
                         .within(new HeapBudget(Runtime.getRuntime().maxMemory(), runs, 1, isDrawn)),
                 progress);
@@ -74,7 +75,8 @@ final class Reviewer implements AutoCloseable {
 
     /** {@return simulated fixes, one entry for each verdict of a run} */
     List<Advice> fixes(SimulationRun run, SampleFiles files) {
-        return fixes(run, files, simulator, new ParallelTasks(jobs.computeExecutor(), THREADS, interruption::isCancelled));
+        return fixes(
+                run, files, simulator, new ParallelTasks(jobs.computeExecutor(), THREADS, interruption::isCancelled));
     }
 
     /**
@@ -83,11 +85,17 @@ final class Reviewer implements AutoCloseable {
      * @param tasks threads, and whether to stop
      */
     static List<Advice> fixes(SimulationRun run, SampleFiles files, Simulator simulator, ParallelTasks tasks) {
-        return Remedies.find(run, files, tasks, changed -> simulator.run(
-                changed,
-                Remedies.options(RunOptions.bucketsFor(changed.design().simulation().nodes()))
-                        .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 2 * tasks.threads(), 1, false)),
-                tasks.cancelled()::getAsBoolean));
+        return Remedies.find(
+                run,
+                files,
+                tasks,
+                changed -> simulator.run(
+                        changed,
+                        Remedies.options(RunOptions.bucketsFor(
+                                        changed.design().simulation().nodes()))
+                                .within(new HeapBudget(
+                                        Runtime.getRuntime().maxMemory(), 2 * tasks.threads(), 1, false)),
+                        tasks.cancelled()::getAsBoolean));
     }
 
     @Override

@@ -7,7 +7,9 @@ import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
-/** Printer of the progress of a long run: first after three seconds, then every two seconds. Safe for several threads. */
+/**
+ * Printer of the progress of a long run: first after three seconds, then every two seconds. Safe for several threads.
+ */
 final class RunProgressPrinter implements RunMonitor {
     private static final long FIRST_DELAY = Duration.ofSeconds(3).toNanos();
     private static final long INTERVAL = Duration.ofSeconds(2).toNanos();

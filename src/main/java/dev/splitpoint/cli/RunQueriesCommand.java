@@ -22,9 +22,11 @@ import picocli.CommandLine.Option;
 /** {@code splitpoint run-queries FILE}: compares the expected with the counted rows of each query. */
 @Command(
         name = "run-queries",
-        description = "Runs the queries of a design on its table, with values of loaded rows, and compares the expected with the "
-                + "counted rows. Reads only keys.",
-        exitCodeList = {"0:success", "2:wrong usage, or the document or a query is not valid", "3:the connection failed"})
+        description =
+                "Runs the queries of a design on its table, with values of loaded rows, and compares the expected with"
+                        + " the counted rows. Reads only keys.",
+        exitCodeList = {"0:success", "2:wrong usage, or the document or a query is not valid", "3:the connection failed"
+        })
 final class RunQueriesCommand extends Subcommand {
     @Mixin
     @SuppressWarnings("NullAway.Init")
@@ -51,22 +53,29 @@ final class RunQueriesCommand extends Subcommand {
             return ExitCode.OK;
         }
         OutcomePrinter printer = new OutcomePrinter(
-                design.table().tableId(), json ? new PrintWriter(Writer.nullWriter()) : out, result, new AtomicInteger());
+                design.table().tableId(),
+                json ? new PrintWriter(Writer.nullWriter()) : out,
+                result,
+                new AtomicInteger());
         try (Connection connection = server.open(err());
                 Jobs jobs = Jobs.start(QueryTrial.PARALLEL_READS, Runnable::run, failure -> {});
                 InterruptHandler interruption = InterruptHandler.of(err())) {
             if (connection.endpoint() instanceof Endpoint.Instance) {
-                err().println("splitpoint: Counting the rows of the table first: "
-                        + SampleBudget.INSTANCE.text() + ".");
+                err().println("splitpoint: Counting the rows of the table first: " + SampleBudget.INSTANCE.text()
+                        + ".");
             }
-            trial.run(connection, new ParallelTasks(jobs.computeExecutor(), QueryTrial.PARALLEL_READS, interruption::isCancelled), printer);
+            trial.run(
+                    connection,
+                    new ParallelTasks(jobs.computeExecutor(), QueryTrial.PARALLEL_READS, interruption::isCancelled),
+                    printer);
             if (json) {
                 out.println(result.text());
                 out.flush();
             }
             if (interruption.isCancelled()) {
                 PrintWriter err = err();
-                err.println("splitpoint: Cancelled. " + printer.run.get() + " of " + trial.size() + " queries were run.");
+                err.println(
+                        "splitpoint: Cancelled. " + printer.run.get() + " of " + trial.size() + " queries were run.");
                 err.flush();
             }
         }
@@ -74,7 +83,8 @@ final class RunQueriesCommand extends Subcommand {
     }
 
     /** Printer of the outcomes as text while the queries run, which also collects them as JSON. */
-    private record OutcomePrinter(String table, PrintWriter out, TrialJson result, AtomicInteger run) implements QueryTrial.Listener {
+    private record OutcomePrinter(String table, PrintWriter out, TrialJson result, AtomicInteger run)
+            implements QueryTrial.Listener {
         @Override
         public void counted(double rows, boolean whole, boolean unknown) {
             result.counted(rows, whole, unknown);
@@ -88,8 +98,11 @@ final class RunQueriesCommand extends Subcommand {
         public void ended(QueryOutcome query) {
             result.ended(query);
             query.counted().ifPresent(counted -> run.incrementAndGet());
-            out.println(query.counted().map(counted -> Messages.queryResult(query, counted)).orElseGet(() -> Messages.notRun(query)));
-            out.println(VisibleText.of("  values: " + query.values() + (query.keys().isEmpty() ? "" : ": " + query.keys())));
+            out.println(query.counted()
+                    .map(counted -> Messages.queryResult(query, counted))
+                    .orElseGet(() -> Messages.notRun(query)));
+            out.println(VisibleText.of(
+                    "  values: " + query.values() + (query.keys().isEmpty() ? "" : ": " + query.keys())));
             out.flush();
         }
     }

@@ -24,8 +24,10 @@ import picocli.CommandLine.Option;
 /** {@code splitpoint sample}: saves a sample of the keys of a table. */
 @Command(
         name = "sample",
-        description = "Reads row keys of a table, without values, and saves them: all keys of a small table, or some keys of each part of a "
-                + "large one. Ctrl+C saves the keys read so far. The time of a key is the time of the newest cell in the first column of its row.",
+        description =
+                "Reads row keys of a table, without values, and saves them: all keys of a small table, or some keys of"
+                    + " each part of a large one. Ctrl+C saves the keys read so far. The time of a key is the time of"
+                    + " the newest cell in the first column of its row.",
         exitCodeList = {
             "0:success",
             "2:wrong usage",
@@ -51,7 +53,9 @@ final class SampleCommand extends Subcommand {
             names = "--rows",
             paramLabel = "N",
             parameterConsumer = WholeNumberConsumer.class,
-            description = "Maximum number of rows to read, up to 1,000,000. Default: 60,000 from an instance, 500,000 from an emulator.")
+            description =
+                    "Maximum number of rows to read, up to 1,000,000. Default: 60,000 from an instance, 500,000 from"
+                            + " an emulator.")
     @WholeNumberConsumer.Range(min = 1, max = SampleBudget.MAX_ROWS)
     private @Nullable Long rows;
 
@@ -59,8 +63,9 @@ final class SampleCommand extends Subcommand {
             names = "--seconds",
             paramLabel = "N",
             parameterConsumer = WholeNumberConsumer.class,
-            description = "Maximum time in seconds; reads of an instance are spread over it. Default: 60 for an instance, 120 for an "
-                    + "emulator.")
+            description =
+                    "Maximum time in seconds; reads of an instance are spread over it. Default: 60 for an instance,"
+                            + " 120 for an emulator.")
     @WholeNumberConsumer.Range(min = 1, max = 86_400)
     private @Nullable Long seconds;
 
@@ -73,7 +78,10 @@ final class SampleCommand extends Subcommand {
             DesignFiles.probe(file);
             TableSample sample = read(jobs, interruption);
             if (sample.sample().keys().isEmpty() && sample.stopReason().isPresent()) {
-                throw new CommandFailure(ExitCode.EXTERNAL_FAILURE, "No keys were read and no file was written: " + sample.stopReason().get());
+                throw new CommandFailure(
+                        ExitCode.EXTERNAL_FAILURE,
+                        "No keys were read and no file was written: "
+                                + sample.stopReason().get());
             }
             SampleLines.save(sample.sample(), file);
             printResult(sample, file);
@@ -88,14 +96,21 @@ final class SampleCommand extends Subcommand {
         try (Connection connection = server.open(err)) {
             SampleBudget defaults = SampleBudget.defaultFor(connection.endpoint());
             SampleBudget budget = new SampleBudget(
-                    rows == null ? defaults.rows() : rows, seconds == null ? defaults.time() : Duration.ofSeconds(seconds));
+                    rows == null ? defaults.rows() : rows,
+                    seconds == null ? defaults.time() : Duration.ofSeconds(seconds));
             ProgressPrinter progress = new ProgressPrinter(err, "rows");
             // The rate limit for instances causes pauses, which are not silence of the server.
             BooleanSupplier cancelled = connection.endpoint() instanceof Endpoint.Emulator
                     ? progress.reportingSilence(interruption::isCancelled)
                     : interruption::isCancelled;
-            return new TableSampler(connection, table, budget, new ParallelTasks(jobs.computeExecutor(), STREAMS, cancelled), progress::update)
-                    .sample().withOrigin(table, connection.endpoint());
+            return new TableSampler(
+                            connection,
+                            table,
+                            budget,
+                            new ParallelTasks(jobs.computeExecutor(), STREAMS, cancelled),
+                            progress::update)
+                    .sample()
+                    .withOrigin(table, connection.endpoint());
         }
     }
 

@@ -10,15 +10,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code splitpoint schema}: prints the JSON Schema of design documents, or writes it next to a document. */
-@Command(
-        name = "schema",
-        description = "Prints the JSON Schema (Draft-07) of design documents.")
+@Command(name = "schema", description = "Prints the JSON Schema (Draft-07) of design documents.")
 final class SchemaCommand extends Subcommand {
     @Option(
             names = "--beside",
             paramLabel = "FILE",
-            description = "Write the schema to a file next to this document, and reference it on the first line of the document, "
-                    + "so that editors can complete and check the document.")
+            description = "Write the schema to a file next to this document, and reference it on the first line of the"
+                    + " document, so that editors can complete and check the document.")
     private @Nullable String target;
 
     @Override

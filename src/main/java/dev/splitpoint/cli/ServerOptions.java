@@ -16,20 +16,24 @@ final class ServerOptions {
     @Option(
             names = "--emulator",
             paramLabel = "HOST:PORT",
-            description = "Address of an emulator. Default without --project: BIGTABLE_EMULATOR_HOST, or localhost:8086.")
+            description =
+                    "Address of an emulator. Default without --project: BIGTABLE_EMULATOR_HOST, or localhost:8086.")
     private @Nullable String emulator;
 
     @Option(
             names = "--project",
             paramLabel = "P",
-            description = "Project of the instance. An emulator accepts any name, and separates the tables of projects. Default for "
-                    + "an emulator: 'emulator'.")
+            description = "Project of the instance. An emulator accepts any name, and separates the tables of projects."
+                    + " Default for an emulator: 'emulator'.")
     private @Nullable String project;
 
     @Option(names = "--instance", paramLabel = "I", description = "Instance. Requires --project.")
     private @Nullable String instance;
 
-    @Option(names = "--app-profile", paramLabel = "A", description = "App profile for reads and writes of the instance.")
+    @Option(
+            names = "--app-profile",
+            paramLabel = "A",
+            description = "App profile for reads and writes of the instance.")
     private @Nullable String appProfile;
 
     @Option(
@@ -62,7 +66,8 @@ final class ServerOptions {
             throw invalid("--project and --instance require each other. Add the missing option.");
         }
         if (emulator != null && (appProfile != null || keyFile != null)) {
-            throw invalid("An emulator has no app profiles and no keys. Remove --app-profile and --key-file, or --emulator.");
+            throw invalid(
+                    "An emulator has no app profiles and no keys. Remove --app-profile and --key-file, or --emulator.");
         }
         try {
             return selectEndpoint(environment, err);
@@ -81,16 +86,23 @@ final class ServerOptions {
                     project,
                     instance,
                     Optional.ofNullable(appProfile),
-                    Optional.ofNullable(keyFile).map(name -> DesignFileLoader.path(name, "--key-file")).map(Path::toAbsolutePath));
+                    Optional.ofNullable(keyFile)
+                            .map(name -> DesignFileLoader.path(name, "--key-file"))
+                            .map(Path::toAbsolutePath));
             Optional<Endpoint.Emulator> instead = selected.emulatorOverride(environment);
             selected.overrideNotice(environment).ifPresent(sentence -> err.println("splitpoint: " + sentence));
             return instead.<Endpoint>map(other -> other).orElse(selected);
         }
         Endpoint.Emulator found = EmulatorProcess.configuredOrDefault(environment);
         if (!EmulatorProcess.isRunning(found)) {
-            throw new CommandFailure(ExitCode.EXTERNAL_FAILURE, "No emulator is running at " + found.address()
-                    + (Endpoint.fromEnvironment(environment).isPresent() ? ", the address of " + Endpoint.VARIABLE : "")
-                    + ". Start one with 'splitpoint emulator start', or choose a connection with --emulator, or --project and --instance.");
+            throw new CommandFailure(
+                    ExitCode.EXTERNAL_FAILURE,
+                    "No emulator is running at " + found.address()
+                            + (Endpoint.fromEnvironment(environment).isPresent()
+                                    ? ", the address of " + Endpoint.VARIABLE
+                                    : "")
+                            + ". Start one with 'splitpoint emulator start', or choose a connection with --emulator,"
+                            + " or --project and --instance.");
         }
         err.println("splitpoint: Using " + found.text() + ".");
         return found;

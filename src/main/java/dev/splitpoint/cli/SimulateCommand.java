@@ -42,7 +42,12 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "simulate",
         description = "Simulates the load of a design on the tablets of a cluster, and reports hotspots.",
-        exitCodeList = {"0:success", "1:a --fail-if condition holds", "2:the document is not valid", "3:a file cannot be written"})
+        exitCodeList = {
+            "0:success",
+            "1:a --fail-if condition holds",
+            "2:the document is not valid",
+            "3:a file cannot be written"
+        })
 final class SimulateCommand extends Subcommand {
     static final long DEFAULT_SAMPLES = 4_000_000;
 
@@ -78,9 +83,11 @@ final class SimulateCommand extends Subcommand {
             names = "--samples",
             paramLabel = "N",
             parameterConsumer = WholeNumberConsumer.class,
-            description = {"Approximate number of keys to sample. Default: ${DEFAULT-VALUE}. At least 64 keys are sampled per kind of "
-                    + "operation, and at least 8 per time cell if its keys are not in order, so small numbers are exceeded. "
-                    + "The output has the number of sampled keys."})
+            description = {
+                "Approximate number of keys to sample. Default: ${DEFAULT-VALUE}. At least 64 keys are sampled per"
+                    + " kind of operation, and at least 8 per time cell if its keys are not in order, so small numbers"
+                    + " are exceeded. The output has the number of sampled keys."
+            })
     @WholeNumberConsumer.Range(min = RunOptions.MIN_SAMPLES, max = RunOptions.MAX_SAMPLES)
     private long samples = DEFAULT_SAMPLES;
 
@@ -88,14 +95,17 @@ final class SimulateCommand extends Subcommand {
             names = "--ranges",
             paramLabel = "N",
             parameterConsumer = WholeNumberConsumer.class,
-            description = "Maximum number of key ranges for which the load is counted. A tablet cannot be smaller than a key range. Default: "
-                    + RunOptions.DEFAULT_BUCKETS + " or more, depending on the number of nodes.")
+            description =
+                    "Maximum number of key ranges for which the load is counted. A tablet cannot be smaller than a key"
+                            + " range. Default: "
+                            + RunOptions.DEFAULT_BUCKETS + " or more, depending on the number of nodes.")
     @WholeNumberConsumer.Range(min = RunOptions.MIN_BUCKETS, max = RunOptions.MAX_BUCKETS)
     private @Nullable Long ranges;
 
     @Option(
             names = "--fixed-tablets",
-            description = "Simulate without splits, merges, moves and autoscaling: the tablets and nodes of the start remain.")
+            description = "Simulate without splits, merges, moves and autoscaling: the tablets and nodes of the start"
+                    + " remain.")
     private boolean fixedTablets;
 
     @Option(
@@ -115,44 +125,49 @@ final class SimulateCommand extends Subcommand {
     @Option(
             names = SAVE,
             paramLabel = "OUT",
-            description = "Write all metrics by key and time as JSON, in the format of Spanner's Key Visualizer scans, such as "
-                    + "OUT.heat.json.gz. The file is compressed unless its name ends in .json.")
+            description =
+                    "Write all metrics by key and time as JSON, in the format of Spanner's Key Visualizer scans, such"
+                            + " as OUT.heat.json.gz. The file is compressed unless its name ends in .json.")
     private @Nullable String save;
 
     @Option(
             names = EVENTS,
             paramLabel = "OUT",
-            description = "Write each split, merge and move with its rule, the measured value, the limit and the source, as JSON "
-                    + "Lines (OUT.jsonl) or CSV (OUT.csv). Add .gz to compress the file.")
+            description =
+                    "Write each split, merge and move with its rule, the measured value, the limit and the source, as"
+                            + " JSON Lines (OUT.jsonl) or CSV (OUT.csv). Add .gz to compress the file.")
     private @Nullable String events;
 
     @Option(
             names = NODE_SERIES,
             paramLabel = "OUT",
-            description = "Write the demand, load, waiting operations, tablets and bytes of each node in each time cell, as JSON Lines "
-                    + "(OUT.jsonl) or CSV (OUT.csv). Add .gz to compress the file.")
+            description =
+                    "Write the demand, load, waiting operations, tablets and bytes of each node in each time cell, as"
+                            + " JSON Lines (OUT.jsonl) or CSV (OUT.csv). Add .gz to compress the file.")
     private @Nullable String nodeSeries;
 
     @Option(
             names = "--metric",
             paramLabel = "M",
-            description = "Metric of the PNG: operations, writes, reads, rows-scanned, bytes-in, bytes-out, cpu, "
-                    + "pressure, waiting, latency, latency-max, bytes-held, rows-held, largest-rows. Default: ${DEFAULT-VALUE}.")
+            description =
+                    "Metric of the PNG: operations, writes, reads, rows-scanned, bytes-in, bytes-out, cpu, pressure,"
+                            + " waiting, latency, latency-max, bytes-held, rows-held, largest-rows. Default:"
+                            + " ${DEFAULT-VALUE}.")
     private String metric = "cpu";
 
-    @Option(
-            names = "--remedies",
-            description = "Simulate changes that could fix each verdict, and print their effect.")
+    @Option(names = "--remedies", description = "Simulate changes that could fix each verdict, and print their effect.")
     private boolean remedies;
 
     @Option(
             names = "--fail-if",
             paramLabel = "EXPR",
-            description = "Exit with 1 if this condition holds, such as 'hottest-node > 60%%'. Can be repeated. Figures: "
-                    + "hottest-node (99th percentile of its CPU), hottest-node-mean, hottest-demand, max-to-mean, bytes-max-to-mean, failed "
-                    + "(share of the operations), failed-operations, most-waiting, overload-seconds, operations, samples, nodes, tablets, "
-                    + "oversized-tablets, splits, merges, moves, cells, cell-seconds, buckets, relative-error, verdicts, the number of "
-                    + "verdicts of a kind such as HOT_ROW, or a field of --json such as nodes.hottestCpuP99.")
+            description =
+                    "Exit with 1 if this condition holds, such as 'hottest-node > 60%%'. Can be repeated. Figures:"
+                        + " hottest-node (99th percentile of its CPU), hottest-node-mean, hottest-demand, max-to-mean,"
+                        + " bytes-max-to-mean, failed (share of the operations), failed-operations, most-waiting,"
+                        + " overload-seconds, operations, samples, nodes, tablets, oversized-tablets, splits, merges,"
+                        + " moves, cells, cell-seconds, buckets, relative-error, verdicts, the number of verdicts of a"
+                        + " kind such as HOT_ROW, or a field of --json such as nodes.hottestCpuP99.")
     private List<String> failIf = List.of();
 
     @Override
@@ -160,9 +175,7 @@ final class SimulateCommand extends Subcommand {
         List<FailCondition> conditions =
                 failIf.stream().map(FailCondition::parse).toList();
         if (png == null && spec.commandLine().getParseResult().hasMatchedOption("--metric")) {
-            throw new CommandFailure(
-                    ExitCode.INVALID,
-                    "--metric needs an image. Add --png OUT, or remove --metric.");
+            throw new CommandFailure(ExitCode.INVALID, "--metric needs an image. Add --png OUT, or remove --metric.");
         }
         ImageOptions imageOptions = ImageOptions.DEFAULT.withMetric(metric());
         if (png != null && OTHER_IMAGE_FORMAT.matcher(png).find()) {
@@ -228,12 +241,14 @@ final class SimulateCommand extends Subcommand {
         named.forEach((option, name) -> name.ifPresent(text -> {
             Path path = DesignFileLoader.path(text, option);
             if ((option.equals(EVENTS) || option.equals(NODE_SERIES)) && !EventFile.isNamed(path)) {
-                throw new CommandFailure(ExitCode.INVALID, option + " is '" + text
-                        + "', but must end in .jsonl or .csv, or in .jsonl.gz or .csv.gz.");
+                throw new CommandFailure(
+                        ExitCode.INVALID,
+                        option + " is '" + text + "', but must end in .jsonl or .csv, or in .jsonl.gz or .csv.gz.");
             }
             outputs.forEach((other, otherPath) -> {
                 if (DesignFileLoader.isSameFile(otherPath, path)) {
-                    throw new CommandFailure(ExitCode.INVALID,
+                    throw new CommandFailure(
+                            ExitCode.INVALID,
                             other + " and " + option + " name the same file, '" + text + "'. Use different files.");
                 }
             });
@@ -245,7 +260,8 @@ final class SimulateCommand extends Subcommand {
     private boolean checkConditions(List<FailCondition> conditions, SimulationRun run) {
         List<FailCondition> holding =
                 conditions.stream().filter(condition -> condition.matches(run)).toList();
-        holding.forEach(condition -> err().println("splitpoint: " + condition.text() + " holds: it is " + condition.figureText(run) + "."));
+        holding.forEach(condition ->
+                err().println("splitpoint: " + condition.text() + " holds: it is " + condition.figureText(run) + "."));
         return !holding.isEmpty();
     }
 
@@ -254,14 +270,12 @@ final class SimulateCommand extends Subcommand {
             return runnable;
         }
         TableDesign design = runnable.design();
-        TableDesign adjusted =
-                nodes == null ? design : design.withSimulation(design.simulation().withNodes(nodes.intValue()));
+        TableDesign adjusted = nodes == null
+                ? design
+                : design.withSimulation(design.simulation().withNodes(nodes.intValue()));
         Workload workload = design.workload();
         return RunnableDesign.of(
-                seed == null
-                        ? adjusted
-                        : adjusted.withWorkload(workload.withSeed(seed)),
-                runnable.files());
+                seed == null ? adjusted : adjusted.withWorkload(workload.withSeed(seed)), runnable.files());
     }
 
     private Simulated simulate(RunnableDesign runnable, InterruptHandler interruption) {
@@ -276,7 +290,9 @@ final class SimulateCommand extends Subcommand {
             // The replicates run first: only their summaries stay in memory, and the heap is free for the main run.
             ticker.estimatingErrors();
             List<RunSummary> replicates = HeadlineErrors.replicates(
-                    design, options, (changed, coarser) -> simulator.run(RunnableDesign.of(changed, sampleFiles), coarser, ticker));
+                    design,
+                    options,
+                    (changed, coarser) -> simulator.run(RunnableDesign.of(changed, sampleFiles), coarser, ticker));
             ticker.simulating();
             SimulationRun first = simulator.run(runnable, options, ticker);
             SimulationRun run = first.withErrors(HeadlineErrors.of(first.summary(), replicates));
@@ -298,8 +314,9 @@ final class SimulateCommand extends Subcommand {
 
     /** @throws CommandFailure if there is no such metric */
     static Metric metric(String id) {
-        return Metric.find(id).orElseThrow(() -> new CommandFailure(
-                ExitCode.INVALID, "There is no metric '" + id + "'; the metrics are " + Metric.ids() + "."));
+        return Metric.find(id)
+                .orElseThrow(() -> new CommandFailure(
+                        ExitCode.INVALID, "There is no metric '" + id + "'; the metrics are " + Metric.ids() + "."));
     }
 
     /** Run with advice for its verdicts; without {@code --remedies}, the advice is empty. */

@@ -50,8 +50,8 @@ public final class Splitpoint implements Callable<Integer> {
      * Runs a command.
      *
      * @param args name of the command, options, and files
-     * @param out  output for results
-     * @param err  output for messages
+     * @param out output for results
+     * @param err output for messages
      * @return a constant of {@link ExitCode}
      */
     public static int run(String[] args, PrintWriter out, PrintWriter err) {
@@ -62,8 +62,11 @@ public final class Splitpoint implements Callable<Integer> {
     static int run(List<Commands.Entry> commands, String[] args, PrintWriter out, PrintWriter err) {
         CommandLine line = new CommandLine(new Splitpoint());
         // Loading all commands and their options takes longer than some commands.
-        List<Commands.Entry> named = commands.stream().filter(command -> args.length > 0 && command.name().equals(args[0])).toList();
-        (named.isEmpty() ? commands : named).forEach(command -> line.addSubcommand(command.factory().get()));
+        List<Commands.Entry> named = commands.stream()
+                .filter(command -> args.length > 0 && command.name().equals(args[0]))
+                .toList();
+        (named.isEmpty() ? commands : named)
+                .forEach(command -> line.addSubcommand(command.factory().get()));
         line.setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
@@ -83,8 +86,9 @@ public final class Splitpoint implements Callable<Integer> {
         try {
             return line.execute(args);
         } catch (OutOfMemoryError e) {
-            line.getErr().println("splitpoint: Out of memory. Use wider time cells, or start Java with a heap of more than "
-                    + BytesText.of(Runtime.getRuntime().maxMemory()) + " (-Xmx).");
+            line.getErr()
+                    .println("splitpoint: Out of memory. Use wider time cells, or start Java with a heap of more than "
+                            + BytesText.of(Runtime.getRuntime().maxMemory()) + " (-Xmx).");
             return ExitCode.EXTERNAL_FAILURE;
         } catch (Error e) {
             // A missing native library for drawing is an Error, not an Exception.
@@ -110,32 +114,44 @@ public final class Splitpoint implements Callable<Integer> {
 
     /** {@return the command or option most similar to an unknown one; empty if none is similar} */
     private static Optional<String> suggestion(ParameterException usageError) {
-        if (!(usageError instanceof UnmatchedArgumentException unmatched) || unmatched.getUnmatched().isEmpty()) {
+        if (!(usageError instanceof UnmatchedArgumentException unmatched)
+                || unmatched.getUnmatched().isEmpty()) {
             return Optional.empty();
         }
         CommandLine command = usageError.getCommandLine();
         String argument = unmatched.getUnmatched().getFirst();
         return argument.startsWith("-")
-                ? NearestKey.of(argument.split("=", 2)[0], command.getCommandSpec().optionsMap().keySet())
+                ? NearestKey.of(
+                        argument.split("=", 2)[0],
+                        command.getCommandSpec().optionsMap().keySet())
                 : NearestKey.of(argument, command.getSubcommands().keySet());
     }
 
     private static String reason(ParameterException usageError) {
-        if (usageError instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
+        if (usageError instanceof UnmatchedArgumentException unmatched
+                && !unmatched.getUnmatched().isEmpty()) {
             String argument = unmatched.getUnmatched().getFirst();
             if (argument.startsWith("-")) {
                 return "There is no option '" + argument + "'.";
             }
             return usageError.getCommandLine().getParent() == null
                     ? "There is no command '" + argument + "'."
-                    : "'" + argument + "' is not expected. " + expected(usageError.getCommandLine().getCommandSpec());
+                    : "'" + argument + "' is not expected. "
+                            + expected(usageError.getCommandLine().getCommandSpec());
         }
         // Only messages of picocli itself need its prefix, which names the option.
-        return sentence(usageError.getCause() instanceof WholeNumberConsumer.RangeException refusal ? refusal.getMessage() : usageError.getMessage());
+        return sentence(
+                usageError.getCause() instanceof WholeNumberConsumer.RangeException refusal
+                        ? refusal.getMessage()
+                        : usageError.getMessage());
     }
 
     private static String expected(CommandSpec command) {
-        return Messages.expectedArguments(command.name(), command.positionalParameters().stream().map(PositionalParamSpec::paramLabel).toList());
+        return Messages.expectedArguments(
+                command.name(),
+                command.positionalParameters().stream()
+                        .map(PositionalParamSpec::paramLabel)
+                        .toList());
     }
 
     private static int reportFailure(Exception failure, CommandLine command) {
@@ -147,7 +163,8 @@ public final class Splitpoint implements Callable<Integer> {
         }
         if (failure instanceof BigtableException connectionFailure) {
             command.getErr().println("splitpoint: " + VisibleText.of(String.valueOf(connectionFailure.getMessage())));
-            System.getLogger(Splitpoint.class.getName()).log(System.Logger.Level.DEBUG, "The other side failed.", connectionFailure);
+            System.getLogger(Splitpoint.class.getName())
+                    .log(System.Logger.Level.DEBUG, "The other side failed.", connectionFailure);
             return ExitCode.EXTERNAL_FAILURE;
         }
         if (failure instanceof WorkloadException invalidWorkload) {

@@ -7,7 +7,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Base class of commands, with the outputs for results and for messages. Subclasses inherit the attributes of the annotation. */
+/**
+ * Base class of commands, with the outputs for results and for messages. Subclasses inherit the attributes of the
+ * annotation.
+ */
 @Command(mixinStandardHelpOptions = true, exitCodeListHeading = "%nExit codes:%n")
 abstract class Subcommand implements Callable<Integer> {
     @Spec

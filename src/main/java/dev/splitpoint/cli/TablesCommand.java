@@ -46,10 +46,14 @@ final class TablesCommand extends Subcommand {
     @Option(
             names = "--described",
             paramLabel = "FILE",
-            description = "Read the output of 'gcloud bigtable tables describe T --instance I --format=yaml' instead of using a connection.")
+            description = "Read the output of 'gcloud bigtable tables describe T --instance I --format=yaml' instead of"
+                    + " using a connection.")
     private @Nullable String described;
 
-    @Option(names = "--out", paramLabel = "D", description = "Write the table as a design document, such as T.bigtable.yaml.")
+    @Option(
+            names = "--out",
+            paramLabel = "D",
+            description = "Write the table as a design document, such as T.bigtable.yaml.")
     private @Nullable String out;
 
     @Option(names = "--json", description = "Print the result as JSON.")
@@ -77,7 +81,8 @@ final class TablesCommand extends Subcommand {
                 }
                 found = table == null
                         ? tables.list().stream()
-                                .map(schema -> TableDesign.empty(schema.tableId()).withTable(schema))
+                                .map(schema ->
+                                        TableDesign.empty(schema.tableId()).withTable(schema))
                                 .toList()
                         : List.of(tables.design(table));
             }
@@ -108,27 +113,34 @@ final class TablesCommand extends Subcommand {
         TableSchema schema = design.table();
         PrintWriter text = out();
         text.println(schema.tableId() + (schema.deletionProtection() ? ", protected from deletion" : ""));
-        schema.changeStream().ifPresent(period -> text.println("  change stream, retained for " + PolicyText.text(period)));
+        schema.changeStream()
+                .ifPresent(period -> text.println("  change stream, retained for " + PolicyText.text(period)));
         schema.automatedBackup()
-                .ifPresent(backup -> text.println("  automated backups, retained for " + PolicyText.text(backup.retentionPeriod())));
-        schema.tieredAfter().ifPresent(age -> text.println("  moves data to infrequent-access storage after " + PolicyText.text(age)));
+                .ifPresent(backup ->
+                        text.println("  automated backups, retained for " + PolicyText.text(backup.retentionPeriod())));
+        schema.tieredAfter()
+                .ifPresent(
+                        age -> text.println("  moves data to infrequent-access storage after " + PolicyText.text(age)));
         List<KeyBytes> splits = design.simulation().splits();
         if (!splits.isEmpty()) {
-            text.println("  " + Messages.count(splits.size(), "split point") + (splits.size() < SplitPoints.MAX_SPLITS ? "" : " or more")
-                    + ", the first at " + VisibleText.of(splits.getFirst().toText()));
+            text.println("  " + Messages.count(splits.size(), "split point")
+                    + (splits.size() < SplitPoints.MAX_SPLITS ? "" : " or more") + ", the first at "
+                    + VisibleText.of(splits.getFirst().toText()));
         }
-        schema.columnFamilies().forEach(family -> text.println("  " + family.name() + ": " + PolicyText.of(family.gcRule())
-                + type(family)));
+        schema.columnFamilies()
+                .forEach(family ->
+                        text.println("  " + family.name() + ": " + PolicyText.of(family.gcRule()) + type(family)));
     }
 
     private static String type(ColumnFamily family) {
         return family.aggregate()
-                .map(aggregate -> "; each cell holds " + switch (aggregate.aggregator()) {
-                    case SUM -> "a sum";
-                    case MIN -> "a minimum";
-                    case MAX -> "a maximum";
-                    case HLLPP_UNIQUE_COUNT -> "a count of distinct values";
-                })
+                .map(aggregate -> "; each cell holds "
+                        + switch (aggregate.aggregator()) {
+                            case SUM -> "a sum";
+                            case MIN -> "a minimum";
+                            case MAX -> "a maximum";
+                            case HLLPP_UNIQUE_COUNT -> "a count of distinct values";
+                        })
                 .orElse("");
     }
 
@@ -136,11 +148,14 @@ final class TablesCommand extends Subcommand {
         ArrayNode list = JsonNodeFactory.instance.arrayNode();
         for (TableDesign design : tables) {
             TableSchema schema = design.table();
-            ObjectNode node = list.addObject().put("table", schema.tableId()).put("deletionProtection", schema.deletionProtection());
+            ObjectNode node = list.addObject()
+                    .put("table", schema.tableId())
+                    .put("deletionProtection", schema.deletionProtection());
             schema.changeStream().ifPresent(period -> node.put("changeStreamSeconds", period.toSeconds()));
-            schema.automatedBackup().ifPresent(backup -> node.putObject("automatedBackup")
-                    .put("retentionSeconds", backup.retentionPeriod().toSeconds())
-                    .put("frequencySeconds", backup.frequency().toSeconds()));
+            schema.automatedBackup()
+                    .ifPresent(backup -> node.putObject("automatedBackup")
+                            .put("retentionSeconds", backup.retentionPeriod().toSeconds())
+                            .put("frequencySeconds", backup.frequency().toSeconds()));
             schema.tieredAfter().ifPresent(age -> node.put("tieredAfterSeconds", age.toSeconds()));
             if (!design.simulation().splits().isEmpty()) {
                 ArrayNode splits = node.putArray("splits");
@@ -148,9 +163,11 @@ final class TablesCommand extends Subcommand {
             }
             ArrayNode families = node.putArray("families");
             schema.columnFamilies().forEach(family -> {
-                ObjectNode one = families.addObject().put("name", family.name()).put("policy", PolicyText.of(family.gcRule()));
-                family.aggregate().ifPresent(aggregate ->
-                        one.put("aggregate", aggregate.aggregator().name().toLowerCase(Locale.ROOT)));
+                ObjectNode one =
+                        families.addObject().put("name", family.name()).put("policy", PolicyText.of(family.gcRule()));
+                family.aggregate()
+                        .ifPresent(aggregate -> one.put(
+                                "aggregate", aggregate.aggregator().name().toLowerCase(Locale.ROOT)));
                 one.setAll(DesignJson.family(family));
             });
             if (!design.rowKey().segments().isEmpty()) {

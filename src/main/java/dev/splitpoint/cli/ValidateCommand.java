@@ -18,8 +18,9 @@ import picocli.CommandLine.Parameters;
 /** {@code splitpoint validate FILE…}: checks that design documents are valid and can be simulated. */
 @Command(
         name = "validate",
-        description = "Checks that design documents are valid and can be simulated: YAML syntax, schema, consistency, and "
-                + "value files.",
+        description =
+                "Checks that design documents are valid and can be simulated: YAML syntax, schema, consistency, and "
+                        + "value files.",
         exitCodeList = {"0:valid", "1:warnings, with --strict", "2:not valid or not readable"})
 final class ValidateCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Design documents, *.bigtable.yaml.")
@@ -46,7 +47,8 @@ final class ValidateCommand extends Subcommand {
         if (documents.values().stream().anyMatch(ValidateCommand::isInvalid)) {
             return ExitCode.INVALID;
         }
-        boolean warned = documents.values().stream().anyMatch(document -> !document.problems().isEmpty());
+        boolean warned = documents.values().stream()
+                .anyMatch(document -> !document.problems().isEmpty());
         return warned && strict ? ExitCode.FINDINGS : ExitCode.OK;
     }
 

@@ -42,8 +42,8 @@ final class WholeNumberConsumer implements IParameterConsumer {
     }
 
     private static RangeException outOfRange(OptionSpec option, String text, Range range) {
-        return new RangeException(option.longestName() + " is '" + text + "', but must be a whole number from " + range.min() + " to "
-                + range.max() + ".");
+        return new RangeException(option.longestName() + " is '" + text + "', but must be a whole number from "
+                + range.min() + " to " + range.max() + ".");
     }
 
     /** Error with a complete sentence that names the option. */

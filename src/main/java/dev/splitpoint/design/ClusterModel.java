@@ -111,10 +111,11 @@ public record ClusterModel(
     }
 
     /**
-     * {@return the number of tablets of a table in service without hot spots, which a simulation of an existing table starts with}
+     * {@return the number of tablets of a table in service without hot spots, which a simulation of an existing table
+     * starts with}
      *
-     * <p>A simulation can start with fewer tablets, because a tablet is not smaller than a key range. At its end, the number depends on splits
-     * by load.
+     * <p>A simulation can start with fewer tablets, because a tablet is not smaller than a key range. At its end, the
+     * number depends on splits by load.
      *
      * @param bytes stored bytes
      * @param nodes number of nodes
@@ -137,7 +138,8 @@ public record ClusterModel(
         ClusterModel after = of(storage);
         ClusterModel changed = this;
         for (ModelConstant constant : ModelConstants.ALL) {
-            if (constant.group() == ModelConstant.Group.NODE && constant.value(this).equals(constant.value(before))) {
+            if (constant.group() == ModelConstant.Group.NODE
+                    && constant.value(this).equals(constant.value(before))) {
                 changed = constant.with(changed, constant.value(after));
             }
         }

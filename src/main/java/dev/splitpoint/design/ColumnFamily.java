@@ -6,10 +6,10 @@ import java.util.regex.Pattern;
 /**
  * A column family.
  *
- * @param name      1 to 64 characters of {@code [-_.a-zA-Z0-9]}
- * @param gcRule    garbage-collection policy; empty if cells are never deleted
+ * @param name 1 to 64 characters of {@code [-_.a-zA-Z0-9]}
+ * @param gcRule garbage-collection policy; empty if cells are never deleted
  * @param aggregate aggregation of cells, which cannot be changed after the family is created; empty for other families
- * @param extras    {@code x-} keys
+ * @param extras {@code x-} keys
  */
 public record ColumnFamily(String name, Optional<GcRule> gcRule, Optional<Aggregate> aggregate, Extras extras) {
     private static final Pattern NAME = Pattern.compile("[-_.a-zA-Z0-9]{1,64}");
@@ -22,7 +22,7 @@ public record ColumnFamily(String name, Optional<GcRule> gcRule, Optional<Aggreg
     /**
      * Aggregation of cells, {@code valueType.aggregateType}.
      *
-     * @param inputType  type of the added values; {@link ValueType.Int64}, or any type for counts of distinct values
+     * @param inputType type of the added values; {@link ValueType.Int64}, or any type for counts of distinct values
      * @param aggregator aggregate function
      */
     public record Aggregate(ValueType inputType, Aggregator aggregator) {}

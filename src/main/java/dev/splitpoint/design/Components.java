@@ -58,7 +58,7 @@ public final class Components {
     /**
      * {@return a new record}
      *
-     * @param type   class of the record
+     * @param type class of the record
      * @param values values of all components, in declaration order
      * @throws IllegalArgumentException if the record rejects a value
      */
@@ -78,12 +78,15 @@ public final class Components {
     private record Members(String type, List<String> names, List<Method> accessors, Constructor<?> constructor) {
         static Members of(Class<?> type) {
             RecordComponent[] components = type.getRecordComponents();
-            Class<?>[] types = Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+            Class<?>[] types =
+                    Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
             try {
                 return new Members(
                         type.getSimpleName(),
                         Arrays.stream(components).map(RecordComponent::getName).toList(),
-                        Arrays.stream(components).map(RecordComponent::getAccessor).toList(),
+                        Arrays.stream(components)
+                                .map(RecordComponent::getAccessor)
+                                .toList(),
                         type.getDeclaredConstructor(types));
             } catch (NoSuchMethodException e) {
                 throw new IllegalStateException(e);

@@ -27,7 +27,7 @@ public sealed interface Condition {
      * The segment is in a range.
      *
      * @param from start of the range, inclusive
-     * @param to   end of the range, exclusive
+     * @param to end of the range, exclusive
      */
     record Range(Literal from, Literal to) implements Condition {}
 

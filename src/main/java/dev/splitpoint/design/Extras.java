@@ -7,8 +7,9 @@ import java.util.Map;
 /**
  * The {@code x-} keys of one object of a document and of its descendants, which are loaded and saved unchanged.
  *
- * @param values values by path relative to the object. Paths are JSON Pointers (RFC 6901) without a leading slash. A value is a
- *               String, Boolean, Long, Double, BigInteger, BigDecimal, a List or Map of these, or {@link #NULL} for null
+ * @param values values by path relative to the object. Paths are JSON Pointers (RFC 6901) without a leading slash. A
+ *     value is a String, Boolean, Long, Double, BigInteger, BigDecimal, a List or Map of these, or {@link #NULL} for
+ *     null
  */
 public record Extras(Map<String, Object> values) {
     public static final Extras NONE = new Extras(Map.of());

@@ -27,7 +27,7 @@ public sealed interface Format {
     /**
      * A number in hexadecimal with leading zeros.
      *
-     * @param width     number of digits, 1 to 16; longer numbers are truncated to their lowest digits
+     * @param width number of digits, 1 to 16; longer numbers are truncated to their lowest digits
      * @param upperCase whether A to F are in upper case
      */
     record Hex(int width, boolean upperCase) implements Format {
@@ -40,7 +40,7 @@ public sealed interface Format {
     /**
      * A time since 1970, in decimal with leading zeros.
      *
-     * @param unit  unit of the number
+     * @param unit unit of the number
      * @param width minimum number of digits, 1 to 19
      */
     record Timestamp(TimeUnit unit, int width) implements Format {
@@ -61,11 +61,11 @@ public sealed interface Format {
     }
 
     /**
-     * A large number minus the time since 1970, so that newer rows sort first. Example: from 9999999999, 1767225600 s becomes
-     * {@code 8232774399}.
+     * A large number minus the time since 1970, so that newer rows sort first. Example: from 9999999999, 1767225600 s
+     * becomes {@code 8232774399}.
      *
-     * @param unit  unit of the time
-     * @param from  minuend, greater than 0
+     * @param unit unit of the time
+     * @param from minuend, greater than 0
      * @param width minimum number of digits, 1 to 19
      */
     record ReversedTimestamp(TimeUnit unit, long from, int width) implements Format {
@@ -87,7 +87,7 @@ public sealed interface Format {
      * A time formatted with a pattern.
      *
      * @param pattern pattern of {@link java.time.format.DateTimeFormatter}
-     * @param zone    time zone
+     * @param zone time zone
      */
     record IsoDate(String pattern, ZoneId zone) implements Format {
         /** The default pattern. */
@@ -122,14 +122,16 @@ public sealed interface Format {
     /**
      * A value with a fixed prefix and suffix.
      *
-     * @param text   template that contains the placeholder {@code {}} once
+     * @param text template that contains the placeholder {@code {}} once
      * @param digits number of digits to which a number is padded; empty for texts
      */
     record Template(String text, OptionalInt digits) implements Format {
         /** The placeholder of the value. */
         public static final String HOLE = "{}";
 
-        /** @throws IllegalArgumentException if the template does not contain one placeholder, or digits are not 1 to 19 */
+        /**
+         * @throws IllegalArgumentException if the template does not contain one placeholder, or digits are not 1 to 19
+         */
         public Template {
             if (text.indexOf(HOLE) < 0 || text.indexOf(HOLE) != text.lastIndexOf(HOLE)) {
                 throw new IllegalArgumentException("The template '" + text + "' must contain {} exactly once.");
@@ -142,15 +144,17 @@ public sealed interface Format {
     record Base64Url() implements Format {}
 
     /**
-     * A number of 1 to 8 bytes, the most significant one first. Only segments of raw bytes have it. Example: 258 in 4 bytes is
-     * {@code 00 00 01 02}.
+     * A number of 1 to 8 bytes, the most significant one first. Only segments of raw bytes have it. Example: 258 in 4
+     * bytes is {@code 00 00 01 02}.
      *
      * @param bytes number of bytes; longer numbers are truncated to their lowest bytes
-     * @param unit  unit of a time
-     * @param from  number from which the value is subtracted, so that newer rows sort first; 0 for none
+     * @param unit unit of a time
+     * @param from number from which the value is subtracted, so that newer rows sort first; 0 for none
      */
     record BigEndian(int bytes, TimeUnit unit, long from) implements Format {
-        /** @throws IllegalArgumentException if the bytes are not 1 to 8, or {@code from} is negative or needs more bytes */
+        /**
+         * @throws IllegalArgumentException if the bytes are not 1 to 8, or {@code from} is negative or needs more bytes
+         */
         public BigEndian {
             Limits.range("bytes", bytes, 1, Long.BYTES);
             if (from < 0 || bytes < Long.BYTES && from >>> Byte.SIZE * bytes != 0) {

@@ -7,8 +7,8 @@ import java.util.Optional;
 /** Garbage-collection policy, as Bigtable's {@code GcRule}. */
 public sealed interface GcRule {
     /**
-     * The maximum length of a serialized policy: "Must serialize to at most 500 bytes" (field {@code gc_rule} in Google's {@code
-     * google/bigtable/admin/v2/table.proto}).
+     * The maximum length of a serialized policy: "Must serialize to at most 500 bytes" (field {@code gc_rule} in
+     * Google's {@code google/bigtable/admin/v2/table.proto}).
      */
     int MAX_BYTES = 500;
 
@@ -21,8 +21,8 @@ public sealed interface GcRule {
     }
 
     /**
-     * {@return the age in seconds up to which the n-th newest version of a column is retained; infinite without a limit, 0 if it is deleted at
-     * once}
+     * {@return the age in seconds up to which the n-th newest version of a column is retained; infinite without a
+     * limit, 0 if it is deleted at once}
      *
      * @param version 1 for the newest version
      */
@@ -31,9 +31,15 @@ public sealed interface GcRule {
             case MaxNumVersions(int versions) -> version <= versions ? Double.POSITIVE_INFINITY : 0;
             case MaxAge(Duration age) -> age.toNanos() / 1e9;
             case Intersection(List<GcRule> rules) ->
-                rules.stream().mapToDouble(rule -> rule.retainedSeconds(version)).max().orElse(Double.POSITIVE_INFINITY);
+                rules.stream()
+                        .mapToDouble(rule -> rule.retainedSeconds(version))
+                        .max()
+                        .orElse(Double.POSITIVE_INFINITY);
             case Union(List<GcRule> rules) ->
-                rules.stream().mapToDouble(rule -> rule.retainedSeconds(version)).min().orElse(Double.POSITIVE_INFINITY);
+                rules.stream()
+                        .mapToDouble(rule -> rule.retainedSeconds(version))
+                        .min()
+                        .orElse(Double.POSITIVE_INFINITY);
         };
     }
 
@@ -42,8 +48,10 @@ public sealed interface GcRule {
         return switch (this) {
             case MaxAge _ -> Integer.MAX_VALUE;
             case MaxNumVersions(int versions) -> versions;
-            case Intersection(List<GcRule> rules) -> rules.stream().mapToInt(GcRule::mostVersions).max().orElse(Integer.MAX_VALUE);
-            case Union(List<GcRule> rules) -> rules.stream().mapToInt(GcRule::mostVersions).min().orElse(Integer.MAX_VALUE);
+            case Intersection(List<GcRule> rules) ->
+                rules.stream().mapToInt(GcRule::mostVersions).max().orElse(Integer.MAX_VALUE);
+            case Union(List<GcRule> rules) ->
+                rules.stream().mapToInt(GcRule::mostVersions).min().orElse(Integer.MAX_VALUE);
         };
     }
 
@@ -51,11 +59,13 @@ public sealed interface GcRule {
     default int bytes() {
         return switch (this) {
             case MaxNumVersions versions -> 1 + varint(versions.versions());
-            case MaxAge(Duration age) -> message(
-                    (age.toSeconds() == 0 ? 0 : 1 + varint(age.toSeconds()))
-                            + (age.getNano() == 0 ? 0 : 1 + varint(age.getNano())));
-            case Intersection(List<GcRule> rules) -> message(rules.stream().mapToInt(rule -> message(rule.bytes())).sum());
-            case Union(List<GcRule> rules) -> message(rules.stream().mapToInt(rule -> message(rule.bytes())).sum());
+            case MaxAge(Duration age) ->
+                message((age.toSeconds() == 0 ? 0 : 1 + varint(age.toSeconds()))
+                        + (age.getNano() == 0 ? 0 : 1 + varint(age.getNano())));
+            case Intersection(List<GcRule> rules) ->
+                message(rules.stream().mapToInt(rule -> message(rule.bytes())).sum());
+            case Union(List<GcRule> rules) ->
+                message(rules.stream().mapToInt(rule -> message(rule.bytes())).sum());
         };
     }
 
@@ -92,7 +102,8 @@ public sealed interface GcRule {
         /** @throws IllegalArgumentException if the age is under a millisecond or over 100 years */
         public MaxAge {
             if (age.compareTo(Duration.ofMillis(1)) < 0) {
-                throw new IllegalArgumentException("maxAge is " + Limits.text(age) + ", but must be at least a millisecond.");
+                throw new IllegalArgumentException(
+                        "maxAge is " + Limits.text(age) + ", but must be at least a millisecond.");
             }
             Limits.time("maxAge", age);
         }

@@ -22,7 +22,10 @@ public sealed interface Generator {
         return List.of();
     }
 
-    /** {@return the generator with values that are computed from other segments; the same generator if it does not compute values} */
+    /**
+     * {@return the generator with values that are computed from other segments; the same generator if it does not
+     * compute values}
+     */
     default Generator withInputs(List<String> inputs) {
         return this;
     }
@@ -54,7 +57,8 @@ public sealed interface Generator {
         /** @throws IllegalArgumentException if max is below min, or the number of values exceeds 63 bits */
         public Uniform {
             if (min > max) {
-                throw new IllegalArgumentException("min is " + min + ", but must not be over max, which is " + max + ".");
+                throw new IllegalArgumentException(
+                        "min is " + min + ", but must not be over max, which is " + max + ".");
             }
             if (max - min + 1 <= 0) {
                 throw new IllegalArgumentException("The range from " + min + " to " + max
@@ -67,7 +71,7 @@ public sealed interface Generator {
      * A number that increases with every inserted row.
      *
      * @param start number of the first row
-     * @param step  difference between consecutive rows, 1 or more
+     * @param step difference between consecutive rows, 1 or more
      */
     record Sequence(long start, long step) implements Generator {
         /** @throws IllegalArgumentException if the step is not positive */
@@ -79,9 +83,9 @@ public sealed interface Generator {
     /**
      * Zipf distribution: the value of rank k is generated in proportion to 1 ÷ k<sup>exponent</sup>.
      *
-     * @param items    number of values, 0 to items − 1
+     * @param items number of values, 0 to items − 1
      * @param exponent skew, 0 to 100; 0 is uniform
-     * @param scatter  whether a bijection scatters the ranks over the range; otherwise value 0 is the most frequent
+     * @param scatter whether a bijection scatters the ranks over the range; otherwise value 0 is the most frequent
      */
     record Zipf(long items, double exponent, boolean scatter) implements Generator {
         /** @throws IllegalArgumentException if the items are not 1 to 2<sup>53</sup> or the exponent is not 0 to 100 */
@@ -92,9 +96,10 @@ public sealed interface Generator {
     }
 
     /**
-     * The number of the newest row minus a rank with a Zipf distribution, so that the newest values are the most frequent.
+     * The number of the newest row minus a rank with a Zipf distribution, so that the newest values are the most
+     * frequent.
      *
-     * @param items    number of ranks, 0 to items − 1
+     * @param items number of ranks, 0 to items − 1
      * @param exponent Zipf exponent, 0 to 100
      */
     record Latest(long items, double exponent) implements Generator {
@@ -106,11 +111,12 @@ public sealed interface Generator {
     }
 
     /**
-     * Two classes of equally frequent values: the first {@code keyFraction} of the values get {@code opFraction} of the operations.
+     * Two classes of equally frequent values: the first {@code keyFraction} of the values get {@code opFraction} of the
+     * operations.
      *
-     * @param items       number of values, 0 to items − 1
+     * @param items number of values, 0 to items − 1
      * @param keyFraction share of hot values, 0 to 1
-     * @param opFraction  share of operations on hot values, 0 to 1
+     * @param opFraction share of operations on hot values, 0 to 1
      */
     record Hotspot(long items, double keyFraction, double opFraction) implements Generator {
         /** Number of items of an override that inherits the number of the overridden generator. */
@@ -127,28 +133,28 @@ public sealed interface Generator {
     /**
      * Frequencies that decrease exponentially from value 0 to the last value.
      *
-     * @param items      the number of values, 0 to items − 1
+     * @param items the number of values, 0 to items − 1
      * @param percentile the percentage of the operations on the leading values, between 0 and 100
-     * @param fraction   the share of the values that are the leading ones, between 0 and 1
+     * @param fraction the share of the values that are the leading ones, between 0 and 1
      */
     record Exponential(long items, double percentile, double fraction) implements Generator {
         /** Difference up to which percentile and fraction are equal, as 7 and 0.07 are. */
         private static final double ROUNDING = 1e-9;
 
         /**
-         * @throws IllegalArgumentException if the percentile is not between 0 and 100, the fraction is not between 0 and 1, or
-         *     the percentile is below the percentage of the values: popularity would rise
+         * @throws IllegalArgumentException if the percentile is not between 0 and 100, the fraction is not between 0
+         *     and 1, or the percentile is below the percentage of the values: popularity would rise
          */
         public Exponential {
             Limits.range("items", items, 1, MAX_ITEMS);
             if (!(percentile > 0 && percentile < 100) || !(fraction > 0 && fraction < 1)) {
-                throw new IllegalArgumentException(
-                        "percentile is " + percentile + " and fraction " + fraction
-                                + ", but the percentile must be between 0 and 100 and the fraction between 0 and 1.");
+                throw new IllegalArgumentException("percentile is " + percentile + " and fraction " + fraction
+                        + ", but the percentile must be between 0 and 100 and the fraction between 0 and 1.");
             }
             if (percentile / 100 < fraction - ROUNDING) {
-                throw new IllegalArgumentException("percentile is " + percentile + ", but must be at least 100 times the fraction, "
-                        + fraction + ", because the leading values are the most frequent.");
+                throw new IllegalArgumentException(
+                        "percentile is " + percentile + ", but must be at least 100 times the fraction, " + fraction
+                                + ", because the leading values are the most frequent.");
             }
         }
     }
@@ -156,8 +162,8 @@ public sealed interface Generator {
     /**
      * Normal distribution, rounded to whole numbers and truncated to the range.
      *
-     * @param items     number of values, 0 to items − 1
-     * @param mean      mean, 0 to items − 1
+     * @param items number of values, 0 to items − 1
+     * @param mean mean, 0 to items − 1
      * @param deviation standard deviation, greater than 0
      */
     record Normal(long items, double mean, double deviation) implements Generator {
@@ -181,7 +187,8 @@ public sealed interface Generator {
         public Weighted {
             weights = Collections.unmodifiableMap(new LinkedHashMap<>(weights));
             weights.forEach((value, weight) -> Limits.notNegative("The weight of '" + value + "'", weight));
-            double sum = weights.values().stream().mapToDouble(Double::doubleValue).sum();
+            double sum =
+                    weights.values().stream().mapToDouble(Double::doubleValue).sum();
             if (Double.isInfinite(sum)) {
                 throw new IllegalArgumentException("The sum of the weights is too large. Use smaller weights.");
             }
@@ -197,31 +204,34 @@ public sealed interface Generator {
     }
 
     /**
-     * Hotness of key ranges as measured at Facebook: range x is generated in proportion to a·e<sup>b·x</sup> + c·e<sup>d·x</sup>.
-     * The ranges are shuffled, and the values in a range are equally frequent (Cao, Dong, Vemuri, Du: "Characterizing, Modeling,
-     * and Benchmarking RocksDB Key-Value Workloads at Facebook", FAST '20, section 6).
+     * Hotness of key ranges as measured at Facebook: range x is generated in proportion to a·e<sup>b·x</sup> +
+     * c·e<sup>d·x</sup>. The ranges are shuffled, and the values in a range are equally frequent (Cao, Dong, Vemuri,
+     * Du: "Characterizing, Modeling, and Benchmarking RocksDB Key-Value Workloads at Facebook", FAST '20, section 6).
      *
-     * @param items  number of values, 0 to items − 1
+     * @param items number of values, 0 to items − 1
      * @param ranges number of ranges
-     * @param a      first factor
-     * @param b      first exponent
-     * @param c      second factor
-     * @param d      second exponent
+     * @param a first factor
+     * @param b first exponent
+     * @param c second factor
+     * @param d second exponent
      */
     record KeyRanges(long items, int ranges, double a, double b, double c, double d) implements Generator {
         /** Hotness that can be divided by the number of items without rounding to 0. */
         private static final double LEAST_HOTNESS = 1e-200;
 
-        /** @throws IllegalArgumentException if there are no items or ranges, more ranges than items or than
-         *     a million, or the hotness is 0 everywhere or without end */
+        /**
+         * @throws IllegalArgumentException if there are no items or ranges, more ranges than items or than a million,
+         *     or the hotness is 0 everywhere or without end
+         */
         public KeyRanges {
             Limits.range("items", items, 1, MAX_ITEMS);
             Limits.range("ranges", ranges, 1, Math.min(items, 1_000_000));
             double first = Math.max(0, a * StrictMath.exp(b) + c * StrictMath.exp(d));
             double last = Math.max(0, a * StrictMath.exp(b * ranges) + c * StrictMath.exp(d * ranges));
             if (!(first + last > LEAST_HOTNESS) || !(Math.max(first, last) * ranges < Double.MAX_VALUE)) {
-                throw new IllegalArgumentException("The hotness of the first range is " + first + " and of the last range " + last
-                        + ". At least one must exceed " + LEAST_HOTNESS + ", and both must be finite. Change a, b, c or d.");
+                throw new IllegalArgumentException("The hotness of the first range is " + first
+                        + " and of the last range " + last + ". At least one must exceed " + LEAST_HOTNESS
+                        + ", and both must be finite. Change a, b, c or d.");
             }
         }
     }
@@ -229,8 +239,8 @@ public sealed interface Generator {
     /**
      * The time at which the row is written.
      *
-     * @param every   step to which times are rounded down; empty for no rounding
-     * @param jitter  maximum of a uniform random duration that is subtracted from the time, zero or more
+     * @param every step to which times are rounded down; empty for no rounding
+     * @param jitter maximum of a uniform random duration that is subtracted from the time, zero or more
      * @param delayed delayed rows; empty for none
      */
     record Clock(Optional<Duration> every, Duration jitter, Optional<Delay> delayed) implements Generator {
@@ -245,7 +255,7 @@ public sealed interface Generator {
      * Delay of a share of the rows.
      *
      * @param fraction share of delayed rows, 0 to 1
-     * @param by       delay
+     * @param by delay
      */
     record Delay(double fraction, Duration by) {
         /** @throws IllegalArgumentException if the fraction is not 0 to 1 or the delay negative or over 100 years */
@@ -272,9 +282,9 @@ public sealed interface Generator {
     /**
      * Hash of the bytes of other segments, joined by zero bytes.
      *
-     * @param of        names of the other segments, at least one
+     * @param of names of the other segments, at least one
      * @param algorithm hash function
-     * @param length    number of leading hexadecimal digits, 1 to the number of digits of the algorithm
+     * @param length number of leading hexadecimal digits, 1 to the number of digits of the algorithm
      */
     record Hash(List<String> of, HashAlgorithm algorithm, int length) implements Generator {
         /** @throws IllegalArgumentException if no segment is named or the length is not in its range */
@@ -282,8 +292,9 @@ public sealed interface Generator {
             of = List.copyOf(of);
             Limits.range("length", length, 1, 16);
             if (length > algorithm.hexDigits()) {
-                throw new IllegalArgumentException("length is " + length + ", but " + algorithm.name().toLowerCase(Locale.ROOT)
-                        + " has only " + algorithm.hexDigits() + " hexadecimal digits.");
+                throw new IllegalArgumentException(
+                        "length is " + length + ", but " + algorithm.name().toLowerCase(Locale.ROOT) + " has only "
+                                + algorithm.hexDigits() + " hexadecimal digits.");
             }
             if (of.isEmpty()) {
                 throw new IllegalArgumentException("of is empty, but a hash needs at least one segment.");
@@ -312,9 +323,9 @@ public sealed interface Generator {
      *   <li>MD5, SHA256: {@code new BigInteger(1, digest).mod(BigInteger.valueOf(buckets))}
      * </ul>
      *
-     * @param of        names of the segments from which the salt is computed; empty for a random salt
+     * @param of names of the segments from which the salt is computed; empty for a random salt
      * @param algorithm hash function
-     * @param buckets   number of buckets, 0 to buckets − 1
+     * @param buckets number of buckets, 0 to buckets − 1
      */
     record Salt(List<String> of, HashAlgorithm algorithm, int buckets) implements Generator {
         /** @throws IllegalArgumentException if there is no bucket */
@@ -365,8 +376,8 @@ public sealed interface Generator {
     /**
      * Realistic values with a Zipf distribution.
      *
-     * @param kind     domain, email, city, country, firstName, lastName, product, company, word or path
-     * @param items    number of values, 1 to 1,000,000
+     * @param kind domain, email, city, country, firstName, lastName, product, company, word or path
+     * @param items number of values, 1 to 1,000,000
      * @param exponent Zipf exponent, 0 to 100
      */
     record Realistic(String kind, long items, double exponent) implements Generator {

@@ -3,8 +3,8 @@ package dev.splitpoint.design;
 /**
  * A finding that the team accepts.
  *
- * @param rule   ID of the rule
- * @param at     location of the finding, as reported
+ * @param rule ID of the rule
+ * @param at location of the finding, as reported
  * @param reason reason for which the team accepts the finding
  * @param extras {@code x-} keys
  */

@@ -5,9 +5,7 @@ import dev.splitpoint.key.KeyBytes;
 /** Encoding of segments as one key. The first three are encodings of Bigtable's {@code rowKeySchema}. */
 public sealed interface KeyEncoding {
 
-    /**
-     * A single segment without changes.
-     */
+    /** A single segment without changes. */
     record Singleton() implements KeyEncoding {}
 
     /**
@@ -26,8 +24,8 @@ public sealed interface KeyEncoding {
     }
 
     /**
-     * Segments with the bytes 00 01 between them. A zero byte in a segment becomes 00 FF, and an empty segment becomes 00 00. Empty
-     * segments at the end are omitted.
+     * Segments with the bytes 00 01 between them. A zero byte in a segment becomes 00 FF, and an empty segment becomes
+     * 00 00. Empty segments at the end are omitted.
      */
     record OrderedCode() implements KeyEncoding {}
 

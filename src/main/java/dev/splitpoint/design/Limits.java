@@ -5,8 +5,8 @@ import java.time.Duration;
 /** Checks of arguments, which throw {@link IllegalArgumentException} with a message for the user. */
 public final class Limits {
     /**
-     * The maximum duration in a design, 100 years. A longer one is a typing error, and sums of such durations in nanoseconds would
-     * overflow.
+     * The maximum duration in a design, 100 years. A longer one is a typing error, and sums of such durations in
+     * nanoseconds would overflow.
      */
     public static final Duration LONGEST_TIME = Duration.ofDays(36_500);
 
@@ -14,9 +14,8 @@ public final class Limits {
 
     static void range(String name, long value, long min, long max) {
         if (value < min || value > max) {
-            throw new IllegalArgumentException(
-                    name + " is " + value + ", but must be " + min + " to " + (max == Long.MAX_VALUE ? "more" : max)
-                            + ".");
+            throw new IllegalArgumentException(name + " is " + value + ", but must be " + min + " to "
+                    + (max == Long.MAX_VALUE ? "more" : max) + ".");
         }
     }
 
@@ -34,7 +33,8 @@ public final class Limits {
 
     static void shareOverZero(String name, double value) {
         if (!(value > 0 && value <= 1)) {
-            throw new IllegalArgumentException(name + " is " + number(value) + ", but must be a share over 0, up to 1.");
+            throw new IllegalArgumentException(
+                    name + " is " + number(value) + ", but must be a share over 0, up to 1.");
         }
     }
 
@@ -53,8 +53,8 @@ public final class Limits {
 
     static void between(String name, double value, double min, double max) {
         if (!(value >= min && value <= max)) {
-            throw new IllegalArgumentException(name + " is " + number(value) + ", but must be " + number(min) + " to "
-                    + number(max) + ".");
+            throw new IllegalArgumentException(
+                    name + " is " + number(value) + ", but must be " + number(min) + " to " + number(max) + ".");
         }
     }
 
@@ -79,7 +79,8 @@ public final class Limits {
 
     static void atLeast(String name, Duration duration, Duration min) {
         if (duration.compareTo(min) < 0) {
-            throw new IllegalArgumentException(name + " is " + text(duration) + ", but must be " + text(min) + " or more.");
+            throw new IllegalArgumentException(
+                    name + " is " + text(duration) + ", but must be " + text(min) + " or more.");
         }
         time(name, duration);
     }
@@ -95,7 +96,10 @@ public final class Limits {
         }
     }
 
-    /** {@return a duration in the syntax of documents, in its largest integral unit up to hours; in days or seconds over the limit} */
+    /**
+     * {@return a duration in the syntax of documents, in its largest integral unit up to hours; in days or seconds over
+     * the limit}
+     */
     public static String text(Duration duration) {
         if (duration.compareTo(LONGEST_TIME) > 0) {
             return duration.toSeconds() % 86_400 == 0 ? duration.toDays() + "d" : duration.toSeconds() + "s";

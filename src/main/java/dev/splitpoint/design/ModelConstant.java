@@ -3,20 +3,27 @@ package dev.splitpoint.design;
 /**
  * Description of a constant of the simulated cluster, with access to its value.
  *
- * <p>The list {@link ModelConstants#ALL} is the only description of the constants. The YAML reader and writer, the Cluster tab, and
- * the tests of the JSON Schema and of docs/simulation.md use it.
+ * <p>The list {@link ModelConstants#ALL} is the only description of the constants. The YAML reader and writer, the
+ * Cluster tab, and the tests of the JSON Schema and of docs/simulation.md use it.
  *
- * @param group       group in {@code simulation.model}
- * @param key         key in the document, which is also the name of the record component
- * @param type        type of the value
- * @param unit        unit for users, such as "share of a node"; empty for a duration
- * @param origin      origin of the default
- * @param source      page, paper with section, or other system; the reason for our own choices
- * @param label       short name for forms
+ * @param group group in {@code simulation.model}
+ * @param key key in the document, which is also the name of the record component
+ * @param type type of the value
+ * @param unit unit for users, such as "share of a node"; empty for a duration
+ * @param origin origin of the default
+ * @param source page, paper with section, or other system; the reason for our own choices
+ * @param label short name for forms
  * @param description effect of the constant, one sentence
  */
 public record ModelConstant(
-        Group group, String key, Type type, String unit, Origin origin, String source, String label, String description) {
+        Group group,
+        String key,
+        Type type,
+        String unit,
+        Origin origin,
+        String source,
+        String label,
+        String description) {
     /** Groups of constants, which are the maps of {@code simulation.model}. */
     public enum Group {
         /** In {@code simulation.model.node}. */

@@ -6,10 +6,10 @@ import java.time.Duration;
 /**
  * Capacity of one node, and the utilization that Google recommends.
  *
- * <p>Google documents the rates for rows of 1 kB and only reads, writes or scans (cloud.google.com/bigtable/docs/performance,
- * "Performance for typical workloads"). Google documents the CPU targets for one cluster or single-cluster routing
- * (cloud.google.com/bigtable/docs/monitoring-instance, "CPU utilization"). For multi-cluster routing between two clusters, Google
- * documents 35% and 45%.
+ * <p>Google documents the rates for rows of 1 kB and only reads, writes or scans
+ * (cloud.google.com/bigtable/docs/performance, "Performance for typical workloads"). Google documents the CPU targets
+ * for one cluster or single-cluster routing (cloud.google.com/bigtable/docs/monitoring-instance, "CPU utilization").
+ * For multi-cluster routing between two clusters, Google documents 35% and 45%.
  *
  * <p>{@link ModelConstants#ALL} describes each.
  */
@@ -45,7 +45,8 @@ public record NodeCapacity(
     }
 
     /**
-     * {@return the number of nodes that a demand requires, if it is even: the number at which their CPU is at the target}
+     * {@return the number of nodes that a demand requires, if it is even: the number at which their CPU is at the
+     * target}
      *
      * <p>Example: a demand of 4.2 nodes and a target of 70% require 4.2 ÷ 0.7 = 6 nodes.
      *

@@ -39,8 +39,9 @@ public sealed interface NodePlan {
             }
             for (int i = 1; i < steps.size(); i++) {
                 if (steps.get(i).at().compareTo(steps.get(i - 1).at()) <= 0) {
-                    throw new IllegalArgumentException("schedule has " + Limits.text(steps.get(i).at())
-                            + " after " + Limits.text(steps.get(i - 1).at()) + ", but its times must increase.");
+                    throw new IllegalArgumentException(
+                            "schedule has " + Limits.text(steps.get(i).at()) + " after "
+                                    + Limits.text(steps.get(i - 1).at()) + ", but its times must increase.");
                 }
             }
         }
@@ -69,7 +70,7 @@ public sealed interface NodePlan {
     /**
      * A change of the number of nodes.
      *
-     * @param at    time from the start of the run
+     * @param at time from the start of the run
      * @param nodes number of nodes from that time on, 1 to {@link Simulation#MAX_NODES}
      */
     record Step(Duration at, int nodes) {
@@ -83,9 +84,9 @@ public sealed interface NodePlan {
     /**
      * Bigtable's autoscaling: the cluster follows its load between two bounds.
      *
-     * @param min           minimum number of nodes, 1 or more
-     * @param max           maximum number of nodes, {@code min} to {@link Simulation#MAX_NODES}
-     * @param cpuTarget     target of the mean CPU utilization, 0.1 to 0.8 as in Bigtable
+     * @param min minimum number of nodes, 1 or more
+     * @param max maximum number of nodes, {@code min} to {@link Simulation#MAX_NODES}
+     * @param cpuTarget target of the mean CPU utilization, 0.1 to 0.8 as in Bigtable
      * @param storageTarget target of the mean storage utilization, greater than 0 and at most 1
      */
     record Autoscaler(int min, int max, double cpuTarget, double storageTarget) implements NodePlan {
@@ -116,7 +117,7 @@ public sealed interface NodePlan {
          *
          * <p>Example: nodes that together use 3.1 nodes of CPU, and a CPU target of 0.6, need 3.1 ÷ 0.6 = 5.17, so 6.
          *
-         * @param cpuNodes     used CPU in nodes
+         * @param cpuNodes used CPU in nodes
          * @param storageNodes stored bytes in nodes
          */
         public int needed(double cpuNodes, double storageNodes) {

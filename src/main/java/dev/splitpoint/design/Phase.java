@@ -8,12 +8,12 @@ import java.util.Map;
 /**
  * Phase of a workload: an interval with one rate and one mix.
  *
- * @param name     name, unique among the phases
+ * @param name name, unique among the phases
  * @param duration duration, greater than zero
- * @param rate     operations per second
- * @param mix      shares of {@link #WRITE} and of queries by name, with a sum of 1
+ * @param rate operations per second
+ * @param mix shares of {@link #WRITE} and of queries by name, with a sum of 1
  * @param override generators that replace the generators of segments, by segment name
- * @param extras   {@code x-} keys
+ * @param extras {@code x-} keys
  */
 public record Phase(
         String name,
@@ -29,7 +29,9 @@ public record Phase(
     /** Tolerance of the sum of the shares: three thirds with three digits are 0.999. */
     private static final double TOLERANCE = 0.0015;
 
-    /** @throws IllegalArgumentException if the duration is not over zero and at most 100 years, or a share not 0 to 1 */
+    /**
+     * @throws IllegalArgumentException if the duration is not over zero and at most 100 years, or a share not 0 to 1
+     */
     public Phase {
         Limits.overZero("duration", duration);
         mix = Collections.unmodifiableMap(new LinkedHashMap<>(mix));

@@ -11,16 +11,16 @@ import java.util.OptionalLong;
 /**
  * Query of a design, which reads rows of the table.
  *
- * @param name           unique among the queries; the mix of a phase refers to it
- * @param where          condition for each segment; a segment without an entry may have any value
- * @param families       families to read; none: all
- * @param columns        columns to read, {@code family:qualifier}; none: all
+ * @param name unique among the queries; the mix of a phase refers to it
+ * @param where condition for each segment; a segment without an entry may have any value
+ * @param families families to read; none: all
+ * @param columns columns to read, {@code family:qualifier}; none: all
  * @param cellsPerColumn maximum number of cells of each column, the newest ones, 1 or more; empty: all
- * @param limit          maximum number of rows, 1 or more; empty: all
- * @param newestFirst    whether the newest rows are returned first
- * @param expect         kind of query that the designer expects
- * @param note           text for readers of the design
- * @param extras         {@code x-} keys
+ * @param limit maximum number of rows, 1 or more; empty: all
+ * @param newestFirst whether the newest rows are returned first
+ * @param expect kind of query that the designer expects
+ * @param note text for readers of the design
+ * @param extras {@code x-} keys
  */
 public record Query(
         String name,
@@ -45,8 +45,17 @@ public record Query(
 
     /** {@return a query that reads all columns of all rows that meet the conditions} */
     public static Query of(String name, Map<String, Condition> where) {
-        return new Query(name, where, List.of(), List.of(), OptionalInt.empty(), OptionalLong.empty(), false,
-                Optional.empty(), Optional.empty(), Extras.NONE);
+        return new Query(
+                name,
+                where,
+                List.of(),
+                List.of(),
+                OptionalInt.empty(),
+                OptionalLong.empty(),
+                false,
+                Optional.empty(),
+                Optional.empty(),
+                Extras.NONE);
     }
 
     /** {@return whether the query reads all columns, because it names no families and columns} */
@@ -56,7 +65,9 @@ public record Query(
 
     /** {@return whether the query reads columns of a family} */
     public boolean readsFamily(String family) {
-        return readsAllColumns() || families.contains(family) || columns.stream().anyMatch(column -> column.startsWith(family + ":"));
+        return readsAllColumns()
+                || families.contains(family)
+                || columns.stream().anyMatch(column -> column.startsWith(family + ":"));
     }
 
     /** {@return whether the query reads a column, by its family or by its name} */
@@ -75,13 +86,18 @@ public record Query(
      * @param all columns of the design
      */
     public double presence(List<Column> all) {
-        return readsAllColumns() ? 1 : 1 - all.stream().filter(this::reads).mapToDouble(Column::absence).reduce(1, (a, b) -> a * b);
+        return readsAllColumns()
+                ? 1
+                : 1
+                        - all.stream()
+                                .filter(this::reads)
+                                .mapToDouble(Column::absence)
+                                .reduce(1, (a, b) -> a * b);
     }
 
     /** {@return the same query with another name} */
     public Query withName(String changed) {
-        return new Query(
-                changed, where, families, columns, cellsPerColumn, limit, newestFirst, expect, note, extras);
+        return new Query(changed, where, families, columns, cellsPerColumn, limit, newestFirst, expect, note, extras);
     }
 
     /** {@return the same query with other conditions} */

@@ -25,7 +25,8 @@ public record Rate(Shape shape, double noise) {
                 case Constant c -> c.perSecond();
                 case Ramp r -> Math.max(r.from(), r.to());
                 case Sine s -> s.mean() + s.amplitude();
-                case Points p -> p.points().stream().mapToDouble(Point::perSecond).max().orElse(0);
+                case Points p ->
+                    p.points().stream().mapToDouble(Point::perSecond).max().orElse(0);
             };
         }
 
@@ -38,9 +39,12 @@ public record Rate(Shape shape, double noise) {
             return switch (this) {
                 case Constant c -> new Constant(product(c.perSecond(), factor));
                 case Ramp r -> new Ramp(product(r.from(), factor), product(r.to(), factor));
-                case Sine s -> new Sine(product(s.mean(), factor), product(s.amplitude(), factor), s.period(), s.phase());
-                case Points p -> new Points(
-                        p.points().stream().map(at -> new Point(at.at(), product(at.perSecond(), factor))).toList());
+                case Sine s ->
+                    new Sine(product(s.mean(), factor), product(s.amplitude(), factor), s.period(), s.phase());
+                case Points p ->
+                    new Points(p.points().stream()
+                            .map(at -> new Point(at.at(), product(at.perSecond(), factor)))
+                            .toList());
             };
         }
 
@@ -65,7 +69,7 @@ public record Rate(Shape shape, double noise) {
      * A linear change over the phase.
      *
      * @param from operations per second at the start
-     * @param to   operations per second at the end
+     * @param to operations per second at the end
      */
     public record Ramp(double from, double to) implements Shape {
         /** @throws IllegalArgumentException if negative or over 10<sup>12</sup> */
@@ -78,16 +82,19 @@ public record Rate(Shape shape, double noise) {
     /**
      * A sine wave: mean + amplitude × sin(2π × t ÷ period + 2π × phase), clipped at 0.
      *
-     * @param mean      operations a second
+     * @param mean operations a second
      * @param amplitude operations a second
-     * @param period    length of a period, greater than zero
-     * @param phase     phase in periods, −1,000 to 1,000; 0.25 starts at the maximum
+     * @param period length of a period, greater than zero
+     * @param phase phase in periods, −1,000 to 1,000; 0.25 starts at the maximum
      */
     public record Sine(double mean, double amplitude, Duration period, double phase) implements Shape {
         /** Maximum absolute phase. Only the fraction has an effect, and very large numbers have none. */
         private static final double MAX_PHASE = 1000;
 
-        /** @throws IllegalArgumentException if a rate is negative, the period not over zero, or one of them or the phase far too large */
+        /**
+         * @throws IllegalArgumentException if a rate is negative, the period not over zero, or one of them or the phase
+         *     far too large
+         */
         public Sine {
             Limits.rate("mean", mean);
             Limits.rate("amplitude", amplitude);
@@ -119,7 +126,7 @@ public record Rate(Shape shape, double noise) {
     /**
      * A point of a curve.
      *
-     * @param at        time since the start of the phase
+     * @param at time since the start of the phase
      * @param perSecond operations a second
      */
     public record Point(Duration at, double perSecond) {

@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param encoding encoding of the segments as one key
  * @param segments segments in the order of the key
- * @param extras   {@code x-} keys
+ * @param extras {@code x-} keys
  */
 public record RowKey(KeyEncoding encoding, List<Segment> segments, Extras extras) {
     public RowKey {

@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Segments for a table with a row key schema. The schema contains types but no values, so that the generators are defaults. */
+/**
+ * Segments for a table with a row key schema. The schema contains types but no values, so that the generators are
+ * defaults.
+ */
 public final class SchemaSegments {
     /** Default generators, which users replace. */
     private static final Generator VALUES = new Generator.Zipf(100_000, 0.99, true);
@@ -25,7 +28,11 @@ public final class SchemaSegments {
         Generator made = switch (type) {
             case ValueType.Timestamp time -> NOW;
             case ValueType.Int64 number -> NUMBERS;
-            case ValueType.Text _, ValueType.Bytes _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _,
+            case ValueType.Text _,
+                    ValueType.Bytes _,
+                    ValueType.Float64 _,
+                    ValueType.Float32 _,
+                    ValueType.Bool _,
                     ValueType.Date _ -> VALUES;
         };
         return new Segment(name, Optional.empty(), type, new Format.Plain(), made, Extras.NONE);
@@ -33,7 +40,10 @@ public final class SchemaSegments {
 
     /** {@return a key of such segments that has at least a number of values: the last segment gets the missing ones} */
     public static RowKey withRoom(RowKey key, long rows) {
-        double others = key.segments().stream().limit(key.segments().size() - 1L).mapToDouble(SchemaSegments::values).reduce(1, (a, b) -> a * b);
+        double others = key.segments().stream()
+                .limit(key.segments().size() - 1L)
+                .mapToDouble(SchemaSegments::values)
+                .reduce(1, (a, b) -> a * b);
         Segment last = key.segments().getLast();
         if (others * values(last) >= rows) {
             return key;
@@ -48,8 +58,10 @@ public final class SchemaSegments {
     }
 
     private static double values(Segment segment) {
-        return segment.generator() instanceof Generator.Zipf zipf ? zipf.items()
-                : segment.generator() instanceof Generator.Uniform uniform ? (double) uniform.max() - uniform.min() + 1
-                : Double.POSITIVE_INFINITY;
+        return segment.generator() instanceof Generator.Zipf zipf
+                ? zipf.items()
+                : segment.generator() instanceof Generator.Uniform uniform
+                        ? (double) uniform.max() - uniform.min() + 1
+                        : Double.POSITIVE_INFINITY;
     }
 }

@@ -5,20 +5,15 @@ import java.util.Optional;
 /**
  * Segment of the row key.
  *
- * @param name        name, unique in the key; not the name of a family, {@code _key} or {@code _timestamp}
+ * @param name name, unique in the key; not the name of a family, {@code _key} or {@code _timestamp}
  * @param description description of the content
- * @param type        type of the values; types other than text define their encoding and ignore the format
- * @param format      format of the values
- * @param generator   generator of the values and of their frequencies
- * @param extras      {@code x-} keys
+ * @param type type of the values; types other than text define their encoding and ignore the format
+ * @param format format of the values
+ * @param generator generator of the values and of their frequencies
+ * @param extras {@code x-} keys
  */
 public record Segment(
-        String name,
-        Optional<String> description,
-        ValueType type,
-        Format format,
-        Generator generator,
-        Extras extras) {
+        String name, Optional<String> description, ValueType type, Format format, Generator generator, Extras extras) {
 
     /** {@return a segment with the default type of its format} */
     public static Segment of(String name, Format format, Generator generator) {
@@ -32,7 +27,9 @@ public record Segment(
 
     /** {@return the format of numbers as big-endian bytes, which only a segment of bytes can have} */
     public Optional<Format.BigEndian> bigEndian() {
-        return type instanceof ValueType.Bytes && format instanceof Format.BigEndian number ? Optional.of(number) : Optional.empty();
+        return type instanceof ValueType.Bytes && format instanceof Format.BigEndian number
+                ? Optional.of(number)
+                : Optional.empty();
     }
 
     public Segment withName(String newName) {

@@ -8,7 +8,10 @@ public final class ShortText {
 
     private ShortText() {}
 
-    /** {@return a text in which each run of at least 96 characters without a space is reduced to its first 48 and last 15} */
+    /**
+     * {@return a text in which each run of at least 96 characters without a space is reduced to its first 48 and last
+     * 15}
+     */
     public static String of(String text) {
         return LONG.matcher(text).replaceAll("$1…$2");
     }

@@ -8,18 +8,24 @@ import java.util.List;
  * The cluster, the content of the table at the start, and the width of the time cells.
  *
  * @param nodePlan number of nodes over time
- * @param storage  storage type of the nodes
- * @param rows     number of rows in the table at the start; 0 for a new table
- * @param splits   split points of a new table, sorted
- * @param cell     width of a time cell, a second or more
- * @param model    constants of the cluster
- * @param extras   {@code x-} keys
+ * @param storage storage type of the nodes
+ * @param rows number of rows in the table at the start; 0 for a new table
+ * @param splits split points of a new table, sorted
+ * @param cell width of a time cell, a second or more
+ * @param model constants of the cluster
+ * @param extras {@code x-} keys
  */
 public record Simulation(
-        NodePlan nodePlan, Storage storage, long rows, List<KeyBytes> splits, Duration cell, ClusterModel model, Extras extras) {
+        NodePlan nodePlan,
+        Storage storage,
+        long rows,
+        List<KeyBytes> splits,
+        Duration cell,
+        ClusterModel model,
+        Extras extras) {
     /** Three nodes with SSD, a new table, cells of a minute. */
-    public static final Simulation DEFAULT = new Simulation(
-            3, Storage.SSD, 0, List.of(), Duration.ofMinutes(1), ClusterModel.DEFAULT, Extras.NONE);
+    public static final Simulation DEFAULT =
+            new Simulation(3, Storage.SSD, 0, List.of(), Duration.ofMinutes(1), ClusterModel.DEFAULT, Extras.NONE);
 
     /** The largest cluster that is simulated. */
     public static final int MAX_NODES = 10_000;
@@ -27,11 +33,14 @@ public record Simulation(
     /** The maximum number of rows at the start. */
     public static final long MAX_ROWS = 1_000_000_000_000_000L;
 
-    /** @throws IllegalArgumentException if the rows are not 0 to 10<sup>15</sup> or the cell is shorter than a second */
+    /**
+     * @throws IllegalArgumentException if the rows are not 0 to 10<sup>15</sup> or the cell is shorter than a second
+     */
     public Simulation {
         Limits.range("rows", rows, 0, MAX_ROWS);
         if (cell.compareTo(Duration.ofSeconds(1)) < 0) {
-            throw new IllegalArgumentException("cell is " + Limits.text(cell) + ", but must be a second or more, such as 1s, 30s or 1m.");
+            throw new IllegalArgumentException(
+                    "cell is " + Limits.text(cell) + ", but must be a second or more, such as 1s, 30s or 1m.");
         }
         Limits.time("cell", cell);
         splits = splits.stream().sorted().distinct().toList();
@@ -39,7 +48,13 @@ public record Simulation(
 
     /** A simulation with a constant number of nodes, 1 to {@link #MAX_NODES}. */
     public Simulation(
-            int nodes, Storage storage, long rows, List<KeyBytes> splits, Duration cell, ClusterModel model, Extras extras) {
+            int nodes,
+            Storage storage,
+            long rows,
+            List<KeyBytes> splits,
+            Duration cell,
+            ClusterModel model,
+            Extras extras) {
         this(new NodePlan.Constant(nodes), storage, rows, splits, cell, model, extras);
     }
 

@@ -13,17 +13,17 @@ import java.util.OptionalInt;
 /**
  * Design of a table, the content of one document. Immutable.
  *
- * @param metadata   name and description
- * @param table      table, as in Bigtable's admin API
- * @param rowKey     structure of the row keys
- * @param columns    columns with the sizes of their values
- * @param queries    queries of the table
- * @param workload   expected load
+ * @param metadata name and description
+ * @param table table, as in Bigtable's admin API
+ * @param rowKey structure of the row keys
+ * @param columns columns with the sizes of their values
+ * @param queries queries of the table
+ * @param workload expected load
  * @param simulation cluster and width of the time cells
- * @param levels     severities that differ from the default of the rule, by rule ID
- * @param ignore     findings that the team accepts
- * @param notes      notes on parts of the design and on ranges of its heatmap, in the order of their numbers
- * @param extras     {@code x-} keys, and the {@code view}, which is not part of the design
+ * @param levels severities that differ from the default of the rule, by rule ID
+ * @param ignore findings that the team accepts
+ * @param notes notes on parts of the design and on ranges of its heatmap, in the order of their numbers
+ * @param extras {@code x-} keys, and the {@code view}, which is not part of the design
  */
 public record TableDesign(
         Metadata metadata,
@@ -62,70 +62,88 @@ public record TableDesign(
     }
 
     /**
-     * {@return the age in seconds up to which a row that is written once has a cell, by the policies of the families with columns; infinite if
-     * one of them has no limit}
+     * {@return the age in seconds up to which a row that is written once has a cell, by the policies of the families
+     * with columns; infinite if one of them has no limit}
      */
     public double rowRetentionSeconds() {
         return table.columnFamilies().stream()
-                .filter(family -> columns.isEmpty() || columns.stream().anyMatch(column -> column.family().equals(family.name())))
-                .mapToDouble(family -> family.gcRule().map(rule -> rule.retainedSeconds(1)).orElse(Double.POSITIVE_INFINITY))
+                .filter(family -> columns.isEmpty()
+                        || columns.stream().anyMatch(column -> column.family().equals(family.name())))
+                .mapToDouble(family ->
+                        family.gcRule().map(rule -> rule.retainedSeconds(1)).orElse(Double.POSITIVE_INFINITY))
                 .max()
                 .orElse(Double.POSITIVE_INFINITY);
     }
 
-    /** {@return the largest number of versions that queries read of a cell in a family; empty if a query reads all, or no query reads it} */
+    /**
+     * {@return the largest number of versions that queries read of a cell in a family; empty if a query reads all, or
+     * no query reads it}
+     */
     public OptionalInt versionsRead(String family) {
-        List<Query> readers = queries.stream().filter(query -> query.readsFamily(family)).toList();
+        List<Query> readers =
+                queries.stream().filter(query -> query.readsFamily(family)).toList();
         return readers.stream().allMatch(query -> query.cellsPerColumn().isPresent())
-                ? readers.stream().mapToInt(query -> query.cellsPerColumn().getAsInt()).max()
+                ? readers.stream()
+                        .mapToInt(query -> query.cellsPerColumn().getAsInt())
+                        .max()
                 : OptionalInt.empty();
     }
 
     public TableDesign withMetadata(Metadata newMetadata) {
-        return new TableDesign(newMetadata, table, rowKey, columns, queries, workload, simulation, levels, ignore, notes, extras);
+        return new TableDesign(
+                newMetadata, table, rowKey, columns, queries, workload, simulation, levels, ignore, notes, extras);
     }
 
     public TableDesign withTable(TableSchema newTable) {
-        return new TableDesign(metadata, newTable, rowKey, columns, queries, workload, simulation, levels, ignore, notes, extras);
+        return new TableDesign(
+                metadata, newTable, rowKey, columns, queries, workload, simulation, levels, ignore, notes, extras);
     }
 
     public TableDesign withRowKey(RowKey newRowKey) {
-        return new TableDesign(metadata, table, newRowKey, columns, queries, workload, simulation, levels, ignore, notes, extras);
+        return new TableDesign(
+                metadata, table, newRowKey, columns, queries, workload, simulation, levels, ignore, notes, extras);
     }
 
     public TableDesign withColumns(List<Column> newColumns) {
-        return new TableDesign(metadata, table, rowKey, newColumns, queries, workload, simulation, levels, ignore, notes, extras);
+        return new TableDesign(
+                metadata, table, rowKey, newColumns, queries, workload, simulation, levels, ignore, notes, extras);
     }
 
     public TableDesign withQueries(List<Query> newQueries) {
-        return new TableDesign(metadata, table, rowKey, columns, newQueries, workload, simulation, levels, ignore, notes, extras);
+        return new TableDesign(
+                metadata, table, rowKey, columns, newQueries, workload, simulation, levels, ignore, notes, extras);
     }
 
     public TableDesign withWorkload(Workload newWorkload) {
-        return new TableDesign(metadata, table, rowKey, columns, queries, newWorkload, simulation, levels, ignore, notes, extras);
+        return new TableDesign(
+                metadata, table, rowKey, columns, queries, newWorkload, simulation, levels, ignore, notes, extras);
     }
 
     public TableDesign withSimulation(Simulation newSimulation) {
-        return new TableDesign(metadata, table, rowKey, columns, queries, workload, newSimulation, levels, ignore, notes, extras);
+        return new TableDesign(
+                metadata, table, rowKey, columns, queries, workload, newSimulation, levels, ignore, notes, extras);
     }
 
     public TableDesign withLevels(Map<String, FindingLevel> newLevels) {
-        return new TableDesign(metadata, table, rowKey, columns, queries, workload, simulation, newLevels, ignore, notes, extras);
+        return new TableDesign(
+                metadata, table, rowKey, columns, queries, workload, simulation, newLevels, ignore, notes, extras);
     }
 
     public TableDesign withIgnore(List<IgnoredFinding> newIgnore) {
-        return new TableDesign(metadata, table, rowKey, columns, queries, workload, simulation, levels, newIgnore, notes, extras);
+        return new TableDesign(
+                metadata, table, rowKey, columns, queries, workload, simulation, levels, newIgnore, notes, extras);
     }
 
     public TableDesign withNotes(List<Note> newNotes) {
-        return new TableDesign(metadata, table, rowKey, columns, queries, workload, simulation, levels, ignore, newNotes, extras);
+        return new TableDesign(
+                metadata, table, rowKey, columns, queries, workload, simulation, levels, ignore, newNotes, extras);
     }
 
     /**
      * Note for readers of a design. Its number is its index in the design, plus one.
      *
      * @param target subject of the note
-     * @param text   plain text, 1 to {@value #MOST_CHARS} characters
+     * @param text plain text, 1 to {@value #MOST_CHARS} characters
      * @param extras {@code x-} keys
      */
     public record Note(Target target, String text, Extras extras) {
@@ -175,7 +193,7 @@ public record TableDesign(
      *
      * @param keys range of row keys
      * @param from start, from the start of the workload; inclusive
-     * @param to   end, from the start of the workload; exclusive
+     * @param to end, from the start of the workload; exclusive
      */
     public record NotedRange(KeyRange keys, Duration from, Duration to) implements Target {
         /** @throws IllegalArgumentException if the range contains no key or no time */

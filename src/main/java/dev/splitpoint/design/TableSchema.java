@@ -8,13 +8,13 @@ import java.util.regex.Pattern;
 /**
  * Schema of the table, with the names of the {@code Table} resource of Bigtable's admin API v2.
  *
- * @param tableId            1 to 50 characters of {@code [_a-zA-Z0-9][-_.a-zA-Z0-9]*}
+ * @param tableId 1 to 50 characters of {@code [_a-zA-Z0-9][-_.a-zA-Z0-9]*}
  * @param deletionProtection whether the table, its families and its instance are protected from deletion
- * @param changeStream       retention period of the change stream, 1 to 7 days; empty for no change stream
- * @param automatedBackup    policy of automated backups; empty for no backups
- * @param tieredAfter        age after which data can move to infrequent-access storage, 30 days or more; empty for never
- * @param columnFamilies     families in the order of the document; Bigtable does not order them
- * @param extras             {@code x-} keys
+ * @param changeStream retention period of the change stream, 1 to 7 days; empty for no change stream
+ * @param automatedBackup policy of automated backups; empty for no backups
+ * @param tieredAfter age after which data can move to infrequent-access storage, 30 days or more; empty for never
+ * @param columnFamilies families in the order of the document; Bigtable does not order them
+ * @param extras {@code x-} keys
  */
 public record TableSchema(
         String tableId,
@@ -43,7 +43,9 @@ public record TableSchema(
 
     /** {@return the family with a name} */
     public Optional<ColumnFamily> family(String name) {
-        return columnFamilies.stream().filter(family -> family.name().equals(name)).findFirst();
+        return columnFamilies.stream()
+                .filter(family -> family.name().equals(name))
+                .findFirst();
     }
 
     public TableSchema withTableId(String newTableId) {
@@ -60,7 +62,7 @@ public record TableSchema(
      * Policy of automated backups, {@code automatedBackupPolicy}.
      *
      * @param retentionPeriod retention period, 3 to 90 days
-     * @param frequency       interval of the backups, 24 hours
+     * @param frequency interval of the backups, 24 hours
      */
     public record BackupPolicy(Duration retentionPeriod, Duration frequency) {}
 }

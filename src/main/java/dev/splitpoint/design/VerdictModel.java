@@ -2,9 +2,7 @@ package dev.splitpoint.design;
 
 import java.time.Duration;
 
-/**
- * Thresholds of the verdicts of a simulation. {@link ModelConstants#ALL} documents each.
- */
+/** Thresholds of the verdicts of a simulation. {@link ModelConstants#ALL} documents each. */
 public record VerdictModel(
         double hotRowShare,
         int hotRowSamples,
@@ -15,8 +13,8 @@ public record VerdictModel(
         double noteworthy,
         double neighborhood,
         Duration overloadAfter) {
-    public static final VerdictModel DEFAULT = new VerdictModel(
-            0.25, 12, 0.8, 0.2, Duration.ofMinutes(10), 0.5, 0.05, 0.02, Duration.ofMinutes(2));
+    public static final VerdictModel DEFAULT =
+            new VerdictModel(0.25, 12, 0.8, 0.2, Duration.ofMinutes(10), 0.5, 0.05, 0.02, Duration.ofMinutes(2));
 
     /** @throws IllegalArgumentException if a share or a time is out of its range */
     public VerdictModel {

@@ -8,11 +8,11 @@ import java.util.Optional;
 /**
  * Expected load of a table.
  *
- * @param seed    seed of all random words; the same seed gives the same result
+ * @param seed seed of all random words; the same seed gives the same result
  * @param updates share of the writes that update existing rows, 0 to 1
  * @param rewrites rows that updates rewrite
- * @param phases  consecutive phases
- * @param extras  {@code x-} keys
+ * @param phases consecutive phases
+ * @param extras {@code x-} keys
  */
 public record Workload(long seed, double updates, Rewrites rewrites, List<Phase> phases, Extras extras) {
     /** The maximum duration of a simulated workload: ten years. */
@@ -65,7 +65,10 @@ public record Workload(long seed, double updates, Rewrites rewrites, List<Phase>
 
     /** {@return the operations per second at the peak of the busiest phase; 0 without phases} */
     public double peak() {
-        return phases.stream().mapToDouble(phase -> phase.rate().shape().peak()).max().orElse(0);
+        return phases.stream()
+                .mapToDouble(phase -> phase.rate().shape().peak())
+                .max()
+                .orElse(0);
     }
 
     /**

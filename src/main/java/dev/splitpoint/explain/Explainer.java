@@ -74,8 +74,14 @@ public final class Explainer {
     public Explanation explain(Query read) {
         QueryRanges ranges = table.ranges(read, now);
         return new Explanation(
-                read, now, table.rowKeys().segments().stream().map(Segment::name).toList(), ranges, costs.of(read, ranges),
-                PrefixBreakFinder.of(table.design(), read, restricting(read), ranges), meanAtNow(read), overridden(read));
+                read,
+                now,
+                table.rowKeys().segments().stream().map(Segment::name).toList(),
+                ranges,
+                costs.of(read, ranges),
+                PrefixBreakFinder.of(table.design(), read, restricting(read), ranges),
+                meanAtNow(read),
+                overridden(read));
     }
 
     /**
@@ -92,9 +98,11 @@ public final class Explainer {
         double rows = timeline.rowsAtEnd();
         return read.where().keySet().stream()
                 .filter(name -> timeline.intervals().stream()
-                        .filter(interval -> interval.phase().override().containsKey(name))
-                        .mapToDouble(interval -> timeline.rowsAt(interval.end()) - timeline.rowsAt(interval.start()))
-                        .sum() > CONSIDERABLE * rows)
+                                .filter(interval -> interval.phase().override().containsKey(name))
+                                .mapToDouble(
+                                        interval -> timeline.rowsAt(interval.end()) - timeline.rowsAt(interval.start()))
+                                .sum()
+                        > CONSIDERABLE * rows)
                 .toList();
     }
 

@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 /**
  * Exporter of two Apache Beam YAML pipelines: one reads the table, the other writes cells.
  *
- * <p>{@code ReadFromBigTable} and {@code WriteToBigTable} use bytes for row keys, qualifiers, and values. Elements of a YAML
- * pipeline are text, so the second pipeline converts them.
+ * <p>{@code ReadFromBigTable} and {@code WriteToBigTable} use bytes for row keys, qualifiers, and values. Elements of a
+ * YAML pipeline are text, so the second pipeline converts them.
  */
 final class BeamYamlExporter extends Exporter {
     private static final Pattern TEMPLATE = Pattern.compile("\\{[{%#]");
@@ -20,7 +20,10 @@ final class BeamYamlExporter extends Exporter {
     private static final String TEXT = "lambda row: row.%s.decode('utf-8', 'backslashreplace')";
 
     BeamYamlExporter() {
-        super("beam-yaml", "Beam YAML", ".beam-read.yaml",
+        super(
+                "beam-yaml",
+                "Beam YAML",
+                ".beam-read.yaml",
                 "Apache Beam YAML pipelines that read the table and write to it, for Dataflow");
     }
 
@@ -32,10 +35,12 @@ final class BeamYamlExporter extends Exporter {
                 .add("Policies, queries, workload and simulation: Beam only reads and writes rows.");
         String header = omissions.header("#");
         String read = header + YamlText.of(pipeline(source(request)));
-        String write = header + "# Replace the elements by your source of cells.\n" + YamlText.of(pipeline(sink(request)));
+        String write =
+                header + "# Replace the elements by your source of cells.\n" + YamlText.of(pipeline(sink(request)));
         // Beam renders a pipeline as a Jinja template before it parses the YAML.
         if (TEMPLATE.matcher(write).find()) {
-            throw new ExportException("A name or a row key contains {{, {% or {#, which Beam reads as a template. Rename it.");
+            throw new ExportException(
+                    "A name or a row key contains {{, {% or {#, which Beam reads as a template. Rename it.");
         }
         return new Export(
                 List.of(
@@ -64,7 +69,8 @@ final class BeamYamlExporter extends Exporter {
 
     private static ArrayNode sink(ExportRequest request) {
         ArrayNode transforms = JsonNodeFactory.instance.arrayNode();
-        ArrayNode elements = transforms.addObject().put("type", "Create").putObject("config").putArray("elements");
+        ArrayNode elements =
+                transforms.addObject().put("type", "Create").putObject("config").putArray("elements");
         String key = SampleRows.of(request, 1).keys().stream()
                 .filter(SplitText::isText)
                 .findFirst()
@@ -86,7 +92,8 @@ final class BeamYamlExporter extends Exporter {
     }
 
     private static ObjectNode cell(String key, String family, String qualifier) {
-        return JsonNodeFactory.instance.objectNode()
+        return JsonNodeFactory.instance
+                .objectNode()
                 .put("key", key)
                 .put("type", "SetCell")
                 .put("family_name", family)
@@ -100,7 +107,8 @@ final class BeamYamlExporter extends Exporter {
     }
 
     private static ObjectNode table(ArrayNode transforms, String type, ExportRequest request) {
-        return transforms.addObject()
+        return transforms
+                .addObject()
                 .put("type", type)
                 .putObject("config")
                 .put("project", request.options().project())

@@ -16,14 +16,18 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Exporter of a BigQuery external table: the definition file of {@code bq mk}, and a {@code CREATE EXTERNAL TABLE} statement.
+ * Exporter of a BigQuery external table: the definition file of {@code bq mk}, and a {@code CREATE EXTERNAL TABLE}
+ * statement.
  *
- * <p>The fields follow {@code BigtableOptions} in the REST reference of BigQuery. {@code BINARY} means big-endian numbers, as
- * HBase's {@code Bytes.toBytes} encodes them.
+ * <p>The fields follow {@code BigtableOptions} in the REST reference of BigQuery. {@code BINARY} means big-endian
+ * numbers, as HBase's {@code Bytes.toBytes} encodes them.
  */
 final class BigQueryExporter extends Exporter {
     BigQueryExporter() {
-        super("bigquery", "BigQuery", ".bigquery.json",
+        super(
+                "bigquery",
+                "BigQuery",
+                ".bigquery.json",
                 "External table: definition file for bq mk, and CREATE EXTERNAL TABLE");
     }
 
@@ -34,13 +38,15 @@ final class BigQueryExporter extends Exporter {
                 .add("Segments of the row key: BigQuery reads the row key as one column.")
                 .add("Policies, queries, workload and simulation: BigQuery only reads the table.");
         ObjectNode options = options(design, omissions);
-        String uri = "https://googleapis.com/bigtable/projects/" + request.options().project() + "/instances/"
+        String uri = "https://googleapis.com/bigtable/projects/"
+                + request.options().project() + "/instances/"
                 + request.options().instance() + "/tables/" + design.table().tableId();
         ObjectNode definition = JsonNodeFactory.instance.objectNode().put("sourceFormat", "BIGTABLE");
         definition.putArray("sourceUris").add(uri);
         definition.set("bigtableOptions", options);
         String sql = omissions.header("--")
-                + "CREATE EXTERNAL TABLE `" + request.options().project() + ".DATASET." + identifier(design.table().tableId()) + "`\n"
+                + "CREATE EXTERNAL TABLE `" + request.options().project() + ".DATASET."
+                + identifier(design.table().tableId()) + "`\n"
                 + "OPTIONS (\n  format = 'CLOUD_BIGTABLE',\n  uris = ['" + uri + "'],\n"
                 // A raw string preserves the backslashes of the JSON, which never contains three consecutive quotes.
                 + "  bigtable_options = r\"\"\"\n" + JsonText.indented(options) + "\"\"\"\n);\n";
@@ -52,12 +58,14 @@ final class BigQueryExporter extends Exporter {
     }
 
     private static ObjectNode options(TableDesign design, Omissions omissions) {
-        ObjectNode options = JsonNodeFactory.instance.objectNode()
+        ObjectNode options = JsonNodeFactory.instance
+                .objectNode()
                 .put("readRowkeyAsString", hasTextKey(design))
                 .put("ignoreUnspecifiedColumnFamilies", true);
         ArrayNode families = options.putArray("columnFamilies");
         for (ColumnFamily family : design.table().columnFamilies()) {
-            ObjectNode json = families.addObject().put("familyId", family.name()).put("onlyReadLatest", true);
+            ObjectNode json =
+                    families.addObject().put("familyId", family.name()).put("onlyReadLatest", true);
             Optional<Kind> aggregate = family.aggregate().map(of -> kind(FamilyTypes.cell(of)));
             aggregate.orElse(Kind.BYTES).putTo(json);
             ArrayNode columns = JsonNodeFactory.instance.arrayNode();
@@ -74,10 +82,13 @@ final class BigQueryExporter extends Exporter {
                     ObjectNode field = columns.addObject()
                             .put("qualifierString", column.qualifier())
                             .put("fieldName", names.of(identifier(column.qualifier())));
-                    Kind kind = aggregate.orElseGet(() -> column.type().map(BigQueryExporter::kind).orElse(Kind.BYTES));
+                    Kind kind = aggregate.orElseGet(
+                            () -> column.type().map(BigQueryExporter::kind).orElse(Kind.BYTES));
                     kind.putTo(field);
-                    column.type().filter(type -> kind == Kind.BYTES && !(type instanceof ValueType.Bytes)).ifPresent(type ->
-                            omissions.add("The type of '" + family.name() + ":" + column.qualifier() + "': BigQuery reads bytes."));
+                    column.type()
+                            .filter(type -> kind == Kind.BYTES && !(type instanceof ValueType.Bytes))
+                            .ifPresent(type -> omissions.add("The type of '" + family.name() + ":" + column.qualifier()
+                                    + "': BigQuery reads bytes."));
                 }
             }
             if (!columns.isEmpty()) {
@@ -116,8 +127,10 @@ final class BigQueryExporter extends Exporter {
     private static Kind kind(ValueType type) {
         return switch (type) {
             case ValueType.Text text -> Kind.STRING;
-            case ValueType.Int64(IntEncoding encoding) -> encoding == IntEncoding.BIG_ENDIAN_BYTES ? Kind.INTEGER : Kind.BYTES;
-            case ValueType.Timestamp(IntEncoding encoding) -> encoding == IntEncoding.BIG_ENDIAN_BYTES ? Kind.INTEGER : Kind.BYTES;
+            case ValueType.Int64(IntEncoding encoding) ->
+                encoding == IntEncoding.BIG_ENDIAN_BYTES ? Kind.INTEGER : Kind.BYTES;
+            case ValueType.Timestamp(IntEncoding encoding) ->
+                encoding == IntEncoding.BIG_ENDIAN_BYTES ? Kind.INTEGER : Kind.BYTES;
             case ValueType.Float64 number -> Kind.FLOAT;
             case ValueType.Bool truth -> Kind.BOOLEAN;
             case ValueType.Bytes bytes -> Kind.BYTES;

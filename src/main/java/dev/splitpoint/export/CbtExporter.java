@@ -8,8 +8,7 @@ import java.util.List;
 /** Exporter of a Bash script that creates the table with {@code cbt}, Bigtable's command-line tool. */
 final class CbtExporter extends Exporter {
     CbtExporter() {
-        super("cbt", "cbt", ".cbt.sh",
-                "Script that creates the table with cbt, also on the emulator");
+        super("cbt", "cbt", ".cbt.sh", "Script that creates the table with cbt, also on the emulator");
     }
 
     @Override
@@ -27,19 +26,19 @@ final class CbtExporter extends Exporter {
         if (!families.isEmpty()) {
             arguments.add(ShellScript.families(families));
         }
-        List<KeyBytes> splits = omissions.supportedSplits(CbtExporter::isArgument, "it has a zero byte or a carriage return, which cbt changes.");
+        List<KeyBytes> splits = omissions.supportedSplits(
+                CbtExporter::isArgument, "it has a zero byte or a carriage return, which cbt changes.");
         if (!splits.isEmpty()) {
             arguments.add(ShellScript.csv("splits", splits));
         }
-        String script = new ShellScript(request.options())
-                .cbt("createtable", arguments)
-                .text(omissions.header("#"));
+        String script =
+                new ShellScript(request.options()).cbt("createtable", arguments).text(omissions.header("#"));
         return Export.of(fileName(request.design()), script, omissions.list());
     }
 
     /**
-     * Returns whether a key can be an argument. Arguments cannot contain a zero byte, and {@code cbt}, which parses the keys as
-     * CSV, removes carriage returns.
+     * Returns whether a key can be an argument. Arguments cannot contain a zero byte, and {@code cbt}, which parses the
+     * keys as CSV, removes carriage returns.
      */
     private static boolean isArgument(KeyBytes key) {
         String text = SplitText.latin(key);

@@ -15,7 +15,8 @@ final class CbtFamily {
             omissions.add("The family '" + family.name() + "': cbt has no name for its aggregate type.");
             return Optional.empty();
         }
-        return Optional.of(family.name() + ":" + policy(family, omissions).orElse("never") + type.map(name -> ":" + name).orElse(""));
+        return Optional.of(family.name() + ":" + policy(family, omissions).orElse("never")
+                + type.map(name -> ":" + name).orElse(""));
     }
 
     /** {@return the policy of a family; empty if it has none or, with an omission, if {@code cbt} cannot set it} */

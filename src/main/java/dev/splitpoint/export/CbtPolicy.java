@@ -9,7 +9,8 @@ import java.util.stream.Collectors;
 /**
  * Garbage-collection policies in the language of {@code cbt}.
  *
- * <p>The language has no operator precedence, so groups have parentheses: {@code (maxage=30d||(maxage=3d&&maxversions=100))}.
+ * <p>The language has no operator precedence, so groups have parentheses:
+ * {@code (maxage=30d||(maxage=3d&&maxversions=100))}.
  */
 final class CbtPolicy {
     private static final int MAX_VERSIONS = 65_535;
@@ -35,8 +36,10 @@ final class CbtPolicy {
         return switch (rule) {
             case GcRule.MaxNumVersions versions -> false;
             case GcRule.MaxAge age -> false;
-            case GcRule.Intersection(List<GcRule> rules) -> rules.size() > 2 || rules.stream().anyMatch(CbtPolicy::isNestedInPairs);
-            case GcRule.Union(List<GcRule> rules) -> rules.size() > 2 || rules.stream().anyMatch(CbtPolicy::isNestedInPairs);
+            case GcRule.Intersection(List<GcRule> rules) ->
+                rules.size() > 2 || rules.stream().anyMatch(CbtPolicy::isNestedInPairs);
+            case GcRule.Union(List<GcRule> rules) ->
+                rules.size() > 2 || rules.stream().anyMatch(CbtPolicy::isNestedInPairs);
         };
     }
 

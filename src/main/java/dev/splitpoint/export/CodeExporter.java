@@ -9,7 +9,10 @@ final class CodeExporter extends Exporter {
     private final TargetLanguage language;
 
     CodeExporter(TargetLanguage language) {
-        super(language.id(), language.title(), language.extension(),
+        super(
+                language.id(),
+                language.title(),
+                language.extension(),
                 "Key class and a function for each query, for the Bigtable client of " + language.title());
         this.language = language;
     }

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * Design in the format of another tool.
  *
- * @param files     one or more files; the first is the main file
+ * @param files one or more files; the first is the main file
  * @param omissions properties of the design that the format cannot represent, each as a sentence
  */
 public record Export(List<ExportFile> files, List<String> omissions) {

@@ -7,10 +7,10 @@ import java.util.regex.Pattern;
 /**
  * Options of an export: the instance of the table, and the metric and scale of the heatmap.
  *
- * @param project  project ID
+ * @param project project ID
  * @param instance instance ID
- * @param metric   metric of a heatmap
- * @param scale    scale factor of an image in each direction: 1, 2, or 4
+ * @param metric metric of a heatmap
+ * @param scale scale factor of an image in each direction: 1, 2, or 4
  */
 public record ExportOptions(String project, String instance, Metric metric, int scale) {
     /** Letters, digits, hyphens, and the dot and colon of projects in a domain ({@code example.com:shop}). */
@@ -43,7 +43,8 @@ public record ExportOptions(String project, String instance, Metric metric, int 
     private static void check(String noun, String id) {
         if (!ID.matcher(id).matches()) {
             throw new ExportException("The " + noun + " is '" + id
-                    + "', but must begin with a letter and contain only letters, digits, hyphens, underscores, dots and colons.");
+                    + "', but must begin with a letter and contain only letters, digits, hyphens, underscores,"
+                    + " dots and colons.");
         }
     }
 }

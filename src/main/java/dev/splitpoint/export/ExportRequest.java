@@ -12,11 +12,11 @@ import java.util.function.Supplier;
 /**
  * Design to export, with the options.
  *
- * @param design  design without errors; it may have no segments or families
- * @param files   access to the value files of the design
+ * @param design design without errors; it may have no segments or families
+ * @param files access to the value files of the design
  * @param options options of the export
- * @param run     supplier that simulates the design, for heatmap formats; it may throw an {@link ExportException}
- * @param fixes   supplier of simulated fixes, one entry for each verdict of the run; an empty list if none were simulated
+ * @param run supplier that simulates the design, for heatmap formats; it may throw an {@link ExportException}
+ * @param fixes supplier of simulated fixes, one entry for each verdict of the run; an empty list if none were simulated
  */
 public record ExportRequest(
         TableDesign design,
@@ -28,13 +28,15 @@ public record ExportRequest(
     public ExportRequest {
         // Names of tables and families become file names, resource names, and arguments of shell commands.
         if (!TableSchema.isTableId(design.table().tableId())) {
-            throw new ExportException("The table ID '" + design.table().tableId() + "' is not valid. Rename the table.");
+            throw new ExportException(
+                    "The table ID '" + design.table().tableId() + "' is not valid. Rename the table.");
         }
         design.table().columnFamilies().stream()
                 .filter(family -> !ColumnFamily.isName(family.name()))
                 .findFirst()
                 .ifPresent(family -> {
-                    throw new ExportException("The family name '" + family.name() + "' is not valid. Rename the family.");
+                    throw new ExportException(
+                            "The family name '" + family.name() + "' is not valid. Rename the family.");
                 });
     }
 

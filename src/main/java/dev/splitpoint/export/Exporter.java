@@ -5,8 +5,8 @@ import dev.splitpoint.design.TableDesign;
 /**
  * Export format: converts a design to files for another tool. Exporters are stateless and safe for several threads.
  *
- * <p>To add a format, write a subclass and add it to {@link Exporters#all}, which the command line, the window, and the tests
- * use.
+ * <p>To add a format, write a subclass and add it to {@link Exporters#all}, which the command line, the window, and the
+ * tests use.
  */
 public abstract class Exporter {
     private final String id;
@@ -15,9 +15,9 @@ public abstract class Exporter {
     private final String description;
 
     /**
-     * @param id          ID on the command line, such as {@code terraform}
-     * @param title       display name, such as {@code Terraform}
-     * @param extension   extension of the main file, such as {@code .tf}
+     * @param id ID on the command line, such as {@code terraform}
+     * @param title display name, such as {@code Terraform}
+     * @param extension extension of the main file, such as {@code .tf}
      * @param description content of the files, in one line without a period
      */
     Exporter(String id, String title, String extension, String description) {

@@ -16,17 +16,18 @@ final class FamilyTypes {
     }
 
     /**
-     * {@return the name of an aggregate type in {@code cbt} and Terraform: {@code intsum}, {@code intmin}, {@code intmax}, or
-     * {@code inthll}; empty if it has no name}
+     * {@return the name of an aggregate type in {@code cbt} and Terraform: {@code intsum}, {@code intmin},
+     * {@code intmax}, or {@code inthll}; empty if it has no name}
      */
     static Optional<String> name(Aggregate aggregate) {
         return aggregate.inputType().equals(new ValueType.Int64(IntEncoding.BIG_ENDIAN_BYTES))
-                ? Optional.of(switch (aggregate.aggregator()) {
-                    case SUM -> "intsum";
-                    case MIN -> "intmin";
-                    case MAX -> "intmax";
-                    case HLLPP_UNIQUE_COUNT -> "inthll";
-                })
+                ? Optional.of(
+                        switch (aggregate.aggregator()) {
+                            case SUM -> "intsum";
+                            case MIN -> "intmin";
+                            case MAX -> "intmax";
+                            case HLLPP_UNIQUE_COUNT -> "inthll";
+                        })
                 : Optional.empty();
     }
 }

@@ -11,7 +11,11 @@ final class GoDuration {
     static String text(Duration duration) {
         long seconds = duration.getSeconds();
         if (duration.getNano() != 0) {
-            return BigDecimal.valueOf(seconds).add(BigDecimal.valueOf(duration.getNano(), 9)).stripTrailingZeros().toPlainString() + "s";
+            return BigDecimal.valueOf(seconds)
+                            .add(BigDecimal.valueOf(duration.getNano(), 9))
+                            .stripTrailingZeros()
+                            .toPlainString()
+                    + "s";
         }
         return seconds % 3600 == 0 ? seconds / 3600 + "h" : seconds % 60 == 0 ? seconds / 60 + "m" : seconds + "s";
     }

@@ -31,9 +31,11 @@ final class HclText {
                 case '\n' -> quoted.append("\\n");
                 case '\r' -> quoted.append("\\r");
                 case '\t' -> quoted.append("\\t");
-                default -> quoted.append(
-                        VisibleText.isHidden(c) ? String.format(Locale.ROOT, c > 0xFFFF ? "\\U%08X" : "\\u%04X", c)
-                                : Character.toString(c));
+                default ->
+                    quoted.append(
+                            VisibleText.isHidden(c)
+                                    ? String.format(Locale.ROOT, c > 0xFFFF ? "\\U%08X" : "\\u%04X", c)
+                                    : Character.toString(c));
             }
         });
         // The escapes of templates, $${ and %%{, are ambiguous after another dollar or percent sign.
@@ -43,7 +45,7 @@ final class HclText {
     /**
      * {@return a value as an expression, on one line if it fits}
      *
-     * @param value  the value
+     * @param value the value
      * @param indent number of spaces before the first line
      */
     static String expression(JsonNode value, int indent) {
@@ -87,7 +89,12 @@ final class HclText {
             if (value.indexOf('\n') < 0) {
                 group.put(name, value);
             } else {
-                text.append(aligned(group, indent)).append(" ".repeat(indent)).append(name).append(" = ").append(value).append('\n');
+                text.append(aligned(group, indent))
+                        .append(" ".repeat(indent))
+                        .append(name)
+                        .append(" = ")
+                        .append(value)
+                        .append('\n');
                 group.clear();
             }
         });
@@ -97,8 +104,8 @@ final class HclText {
     private static String aligned(Map<String, String> attributes, int indent) {
         int width = attributes.keySet().stream().mapToInt(String::length).max().orElse(0);
         return attributes.entrySet().stream()
-                .map(entry -> " ".repeat(indent) + entry.getKey() + " ".repeat(width - entry.getKey().length()) + " = "
-                        + entry.getValue() + "\n")
+                .map(entry -> " ".repeat(indent) + entry.getKey()
+                        + " ".repeat(width - entry.getKey().length()) + " = " + entry.getValue() + "\n")
                 .collect(Collectors.joining());
     }
 }

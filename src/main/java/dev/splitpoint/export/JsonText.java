@@ -12,8 +12,9 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 final class JsonText {
     private static final DefaultIndenter LINES = new DefaultIndenter("  ", "\n");
 
-    private static final ObjectWriter INDENTED = JsonMapper.builder().build().writer(
-            new DefaultPrettyPrinter(Separators.createDefaultInstance()
+    private static final ObjectWriter INDENTED = JsonMapper.builder()
+            .build()
+            .writer(new DefaultPrettyPrinter(Separators.createDefaultInstance()
                             .withObjectFieldValueSpacing(Separators.Spacing.AFTER)
                             .withObjectEmptySeparator("")
                             .withArrayEmptySeparator(""))

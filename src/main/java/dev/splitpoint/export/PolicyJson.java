@@ -39,8 +39,10 @@ final class PolicyJson {
 
     private static ObjectNode rule(GcRule rule) {
         return switch (rule) {
-            case GcRule.MaxAge(Duration age) -> JsonNodeFactory.instance.objectNode().put("max_age", GoDuration.text(age));
-            case GcRule.MaxNumVersions(int versions) -> JsonNodeFactory.instance.objectNode().put("max_version", versions);
+            case GcRule.MaxAge(Duration age) ->
+                JsonNodeFactory.instance.objectNode().put("max_age", GoDuration.text(age));
+            case GcRule.MaxNumVersions(int versions) ->
+                JsonNodeFactory.instance.objectNode().put("max_version", versions);
             case GcRule.Intersection nested -> of(nested);
             case GcRule.Union nested -> of(nested);
         };

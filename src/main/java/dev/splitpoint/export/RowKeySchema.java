@@ -29,11 +29,14 @@ final class RowKeySchema {
         return switch (key.encoding()) {
             case KeyEncoding.Singleton one -> Optional.empty();
             case KeyEncoding.OrderedCode code -> Optional.empty();
-            case KeyEncoding.Concatenated none -> Optional.of(
-                    "The segments have no delimiter, and a row key schema requires one or ordered code bytes.");
-            case KeyEncoding.Delimited delimited -> key.segments().size() == 1
-                    ? Optional.empty()
-                    : key.segments().stream().flatMap(segment -> obstacle(segment, delimited).stream()).findFirst();
+            case KeyEncoding.Concatenated none ->
+                Optional.of("The segments have no delimiter, and a row key schema requires one or ordered code bytes.");
+            case KeyEncoding.Delimited delimited ->
+                key.segments().size() == 1
+                        ? Optional.empty()
+                        : key.segments().stream()
+                                .flatMap(segment -> obstacle(segment, delimited).stream())
+                                .findFirst();
         };
     }
 
@@ -55,14 +58,21 @@ final class RowKeySchema {
         ObjectNode encoding = schema.putObject("encoding");
         switch (key.encoding()) {
             case KeyEncoding.Singleton one -> encoding.putObject("singleton");
-            case KeyEncoding.Delimited delimited -> encoding.putObject("delimitedBytes")
-                    .put("delimiter", Base64.getEncoder().encodeToString(delimited.delimiter().toArray()));
+            case KeyEncoding.Delimited delimited ->
+                encoding.putObject("delimitedBytes")
+                        .put(
+                                "delimiter",
+                                Base64.getEncoder()
+                                        .encodeToString(delimited.delimiter().toArray()));
             case KeyEncoding.OrderedCode code -> encoding.putObject("orderedCodeBytes");
-            case KeyEncoding.Concatenated none -> throw new IllegalArgumentException("There is no schema without a delimiter.");
+            case KeyEncoding.Concatenated none ->
+                throw new IllegalArgumentException("There is no schema without a delimiter.");
         }
         ArrayNode fields = schema.putArray("fields");
-        key.segments().forEach(segment ->
-                fields.addObject().put("fieldName", segment.name()).set("type", DesignJson.apiType(segment.type())));
+        key.segments()
+                .forEach(segment -> fields.addObject()
+                        .put("fieldName", segment.name())
+                        .set("type", DesignJson.apiType(segment.type())));
         return schema;
     }
 }

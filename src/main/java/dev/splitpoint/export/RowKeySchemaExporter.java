@@ -8,13 +8,18 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.yaml.bind.YamlText;
 import java.util.List;
 
-/** Exporter of the row key schema as the definition file of {@code gcloud bigtable tables create} and {@code update}. */
+/**
+ * Exporter of the row key schema as the definition file of {@code gcloud bigtable tables create} and {@code update}.
+ */
 final class RowKeySchemaExporter extends Exporter {
     /** Option of {@code gcloud} for a delimiter in Base64, which is used if the delimiter is not printable. */
     static final String ENCODED = "--row-key-schema-pre-encoded-bytes";
 
     RowKeySchemaExporter() {
-        super("row-key-schema", "Row key schema", ".row-key-schema.yaml",
+        super(
+                "row-key-schema",
+                "Row key schema",
+                ".row-key-schema.yaml",
                 "Row key schema for SQL, as gcloud --row-key-schema-definition-file takes it");
     }
 
@@ -23,7 +28,9 @@ final class RowKeySchemaExporter extends Exporter {
         RowKeySchema.obstacle(request.design().rowKey()).ifPresent(reason -> {
             throw new ExportException("The row key has no row key schema. " + reason);
         });
-        return new Export(List.of(file(fileName(request.design()), request.design())), omissions(request.design()).list());
+        return new Export(
+                List.of(file(fileName(request.design()), request.design())),
+                omissions(request.design()).list());
     }
 
     private static Omissions omissions(TableDesign design) {
@@ -34,7 +41,8 @@ final class RowKeySchemaExporter extends Exporter {
     static ExportFile file(String name, TableDesign design) {
         ObjectNode schema = RowKeySchema.json(design.rowKey());
         if (design.rowKey().encoding() instanceof KeyEncoding.Delimited delimited && isPrintable(design.rowKey())) {
-            schema.withObject("/encoding/delimitedBytes").put("delimiter", delimited.delimiter().toText());
+            schema.withObject("/encoding/delimitedBytes")
+                    .put("delimiter", delimited.delimiter().toText());
         }
         String header = omissions(design).header("#")
                 + "# Use: gcloud bigtable tables update TABLE --instance=INSTANCE --row-key-schema-definition-file=FILE"

@@ -21,7 +21,7 @@ import java.util.SplittableRandom;
  * First rows that a design writes, with short values. The same design gives the same rows.
  *
  * @param design the design
- * @param keys   distinct row keys in write order
+ * @param keys distinct row keys in write order
  */
 record SampleRows(TableDesign design, List<KeyBytes> keys) {
     private static final int LARGEST_VALUE = 40;
@@ -49,13 +49,17 @@ record SampleRows(TableDesign design, List<KeyBytes> keys) {
 
     /** Returns whether the cells of a column are aggregates. */
     static boolean isAggregate(TableDesign design, Column column) {
-        return design.table().family(column.family()).flatMap(ColumnFamily::aggregate).isPresent();
+        return design.table()
+                .family(column.family())
+                .flatMap(ColumnFamily::aggregate)
+                .isPresent();
     }
 
     /**
-     * {@return the value of a cell, without line breaks: a big-endian number for such a column, otherwise text of the mean length}
+     * {@return the value of a cell, without line breaks: a big-endian number for such a column, otherwise text of the
+     * mean length}
      *
-     * @param row    index of the row
+     * @param row index of the row
      * @param column the column
      */
     KeyBytes value(int row, Column column) {
@@ -63,9 +67,12 @@ record SampleRows(TableDesign design, List<KeyBytes> keys) {
         int name = (column.family() + ":" + column.qualifier()).hashCode();
         SplittableRandom random = new SplittableRandom(design.workload().seed() ^ row * 0x9E3779B97F4A7C15L ^ name);
         boolean isNumber = column.type()
-                .map(type -> type instanceof ValueType.Int64(IntEncoding encoding) && encoding == IntEncoding.BIG_ENDIAN_BYTES)
+                .map(type -> type instanceof ValueType.Int64(IntEncoding encoding)
+                        && encoding == IntEncoding.BIG_ENDIAN_BYTES)
                 .orElse(false);
-        return isNumber ? number(random) : text(random, (int) Math.clamp(column.valueBytes().mean(), 1, LARGEST_VALUE));
+        return isNumber
+                ? number(random)
+                : text(random, (int) Math.clamp(column.valueBytes().mean(), 1, LARGEST_VALUE));
     }
 
     /** {@return a number without the bytes of a line break} */

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Exporter of rows for the emulator: a CSV file for {@code cbt import}, and a script that imports it. The script writes aggregates
- * of a few rows with {@code cbt addtocell}, because {@code cbt import} cannot add to cells.
+ * Exporter of rows for the emulator: a CSV file for {@code cbt import}, and a script that imports it. The script writes
+ * aggregates of a few rows with {@code cbt addtocell}, because {@code cbt import} cannot add to cells.
  */
 final class SeedExporter extends Exporter {
     private static final int ROWS = 1000;
@@ -22,63 +22,91 @@ final class SeedExporter extends Exporter {
     private static final int MAX_COLUMNS = 20;
 
     SeedExporter() {
-        super("seed", "Seed data", ".seed.sh",
+        super(
+                "seed",
+                "Seed data",
+                ".seed.sh",
                 "1000 rows of the design as CSV, and a script that imports them into the emulator with cbt");
     }
 
     @Override
     public Export export(ExportRequest request) {
         TableDesign design = request.design();
-        Omissions omissions = new Omissions(design).add("Sizes, times and presence of values: the values are short and random.");
+        Omissions omissions =
+                new Omissions(design).add("Sizes, times and presence of values: the values are short and random.");
         SampleRows rows = SampleRows.of(request, ROWS);
         if (rows.keys().isEmpty()) {
             throw new ExportException("The design writes no rows. Add a segment and a phase that writes.");
         }
-        List<Column> cells = design.columns().stream().flatMap(SeedExporter::expanded).toList();
+        List<Column> cells =
+                design.columns().stream().flatMap(SeedExporter::expanded).toList();
         List<Column> plain = cells.stream()
                 .filter(column -> !SampleRows.isAggregate(design, column))
-                .filter(column -> isPossible(!column.qualifier().isEmpty() && column.qualifier().indexOf('\r') < 0, column, omissions))
+                .filter(column -> isPossible(
+                        !column.qualifier().isEmpty() && column.qualifier().indexOf('\r') < 0, column, omissions))
                 .toList();
         List<Column> aggregates = cells.stream()
                 .filter(column -> SampleRows.isAggregate(design, column))
-                .filter(column -> isPossible(isCounted(design, column) && column.qualifier().matches("[^=\0]*"), column, omissions))
+                .filter(column -> isPossible(
+                        isCounted(design, column) && column.qualifier().matches("[^=\0]*"), column, omissions))
                 .toList();
         if (plain.isEmpty() && aggregates.isEmpty()) {
             throw new ExportException("The design has no columns that cbt can write. Add a column.");
         }
-        List<KeyBytes> keys = rows.keys().stream().filter(key -> SplitText.latin(key).indexOf('\r') < 0).toList();
+        List<KeyBytes> keys = rows.keys().stream()
+                .filter(key -> SplitText.latin(key).indexOf('\r') < 0)
+                .toList();
         if (keys.size() < rows.keys().size()) {
-            omissions.add(rows.keys().size() - keys.size() + " rows, because cbt changes carriage returns in their keys.");
+            omissions.add(
+                    rows.keys().size() - keys.size() + " rows, because cbt changes carriage returns in their keys.");
         }
         String table = design.table().tableId();
         String csvName = table + ".seed.csv";
         ShellScript script = new ShellScript(request.options())
-                .line("# The emulator, so that no rows go to an instance. Create the table first, such as with the format cbt.")
+                .line("# The emulator, so that no rows go to an instance. Create the table first, such as with the"
+                        + " format cbt.")
                 .line("export BIGTABLE_EMULATOR_HOST=\"${BIGTABLE_EMULATOR_HOST:-localhost:8086}\"");
         List<ExportFile> files = new ArrayList<>();
         if (!plain.isEmpty()) {
-            script.line(ShellScript.CBT + "import " + ShellScript.word(table) + " \"$(dirname \"$0\")\"/" + ShellScript.word(csvName));
+            script.line(ShellScript.CBT + "import " + ShellScript.word(table) + " \"$(dirname \"$0\")\"/"
+                    + ShellScript.word(csvName));
             files.add(ExportFile.bytes(csvName, csv(rows, keys, plain)));
         }
         if (!aggregates.isEmpty()) {
-            List<KeyBytes> firstKeys = keys.stream().filter(key -> SplitText.latin(key).indexOf('\0') < 0).limit(AGGREGATE_ROWS).toList();
+            List<KeyBytes> firstKeys = keys.stream()
+                    .filter(key -> SplitText.latin(key).indexOf('\0') < 0)
+                    .limit(AGGREGATE_ROWS)
+                    .toList();
             omissions.add("Aggregates of more than " + firstKeys.size() + " rows.");
             firstKeys.forEach(key -> script.line(ShellScript.CBT + "addtocell " + ShellScript.word(table) + " "
-                    + ByteText.shell(key) + aggregates.stream()
+                    + ByteText.shell(key)
+                    + aggregates.stream()
                             .map(column -> " " + ShellScript.word(column.family() + ":" + column.qualifier() + "=1"))
                             .reduce("", String::concat)));
         }
         String text = script.text(omissions.header("#"));
         return new Export(
-                Stream.concat(Stream.of(ExportFile.text(fileName(design), text)), files.stream()).toList(), omissions.list());
+                Stream.concat(Stream.of(ExportFile.text(fileName(design), text)), files.stream())
+                        .toList(),
+                omissions.list());
     }
 
-    /** {@return the numbered columns of a qualifier pattern, at most {@value #MAX_COLUMNS}; another column unchanged} */
+    /**
+     * {@return the numbered columns of a qualifier pattern, at most {@value #MAX_COLUMNS}; another column unchanged}
+     */
     private static Stream<Column> expanded(Column column) {
         return column.pattern()
-                ? Stream.iterate(0, i -> i + 1).limit(Math.clamp(column.count(), 1, MAX_COLUMNS)).map(i -> new Column(
-                        column.family(), column.qualifier().replace("*", Integer.toString(i)), false, 1, column.type(),
-                        column.valueBytes(), column.presence(), column.extras()))
+                ? Stream.iterate(0, i -> i + 1)
+                        .limit(Math.clamp(column.count(), 1, MAX_COLUMNS))
+                        .map(i -> new Column(
+                                column.family(),
+                                column.qualifier().replace("*", Integer.toString(i)),
+                                false,
+                                1,
+                                column.type(),
+                                column.valueBytes(),
+                                column.presence(),
+                                column.extras()))
                 : Stream.of(column);
     }
 
@@ -90,7 +118,8 @@ final class SeedExporter extends Exporter {
     }
 
     private static boolean isCounted(TableDesign design, Column column) {
-        return design.table().family(column.family())
+        return design.table()
+                .family(column.family())
                 .flatMap(ColumnFamily::aggregate)
                 .filter(aggregate -> aggregate.inputType() instanceof ValueType.Int64
                         && aggregate.aggregator() != Aggregator.HLLPP_UNIQUE_COUNT)

@@ -44,12 +44,13 @@ final class ShellScript {
     /** {@return the script with a header comment} */
     String text(String header) {
         return "#!/usr/bin/env bash\n" + header + """
-                set -euo pipefail
+            set -euo pipefail
 
-                project=%s
-                instance=%s
+            project=%s
+            instance=%s
 
-                """.formatted(word(options.project()), word(options.instance())) + body;
+            """.formatted(word(options.project()), word(options.instance()))
+                + body;
     }
 
     /** {@return a text, quoted as one word of the shell} */
@@ -68,7 +69,8 @@ final class ShellScript {
     static String csv(List<List<KeyBytes>> records) {
         StringWriter text = new StringWriter();
         try (CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
-            records.forEach(record -> csv.writeRecord(record.stream().map(SplitText::latin).toList()));
+            records.forEach(record ->
+                    csv.writeRecord(record.stream().map(SplitText::latin).toList()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

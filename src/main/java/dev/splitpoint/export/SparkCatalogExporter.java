@@ -11,13 +11,14 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** Exporter of the catalog of Google's Spark connector ({@code spark-bigtable}), which maps the table to a data frame. */
+/**
+ * Exporter of the catalog of Google's Spark connector ({@code spark-bigtable}), which maps the table to a data frame.
+ */
 final class SparkCatalogExporter extends Exporter {
     private static final String KEY = "row_key";
 
     SparkCatalogExporter() {
-        super("spark-catalog", "Spark catalog", ".spark-catalog.json",
-                "Catalog of the Bigtable Spark connector");
+        super("spark-catalog", "Spark catalog", ".spark-catalog.json", "Catalog of the Bigtable Spark connector");
     }
 
     @Override
@@ -51,7 +52,10 @@ final class SparkCatalogExporter extends Exporter {
     }
 
     private static String type(TableDesign design, Column column) {
-        Optional<ValueType> aggregate = design.table().family(column.family()).flatMap(ColumnFamily::aggregate).map(FamilyTypes::cell);
+        Optional<ValueType> aggregate = design.table()
+                .family(column.family())
+                .flatMap(ColumnFamily::aggregate)
+                .map(FamilyTypes::cell);
         return aggregate.or(column::type).map(SparkCatalogExporter::name).orElse("binary");
     }
 
@@ -59,7 +63,8 @@ final class SparkCatalogExporter extends Exporter {
         return switch (type) {
             case ValueType.Text text -> "string";
             case ValueType.Int64(IntEncoding encoding) -> encoding == IntEncoding.BIG_ENDIAN_BYTES ? "long" : "binary";
-            case ValueType.Timestamp(IntEncoding encoding) -> encoding == IntEncoding.BIG_ENDIAN_BYTES ? "long" : "binary";
+            case ValueType.Timestamp(IntEncoding encoding) ->
+                encoding == IntEncoding.BIG_ENDIAN_BYTES ? "long" : "binary";
             case ValueType.Float64 number -> "double";
             case ValueType.Float32 number -> "float";
             case ValueType.Bool truth -> "boolean";

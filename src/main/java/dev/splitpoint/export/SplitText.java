@@ -14,7 +14,10 @@ final class SplitText {
     /** Returns whether tools preserve a key as text: it must be valid UTF-8 in normalization form C. */
     static boolean isText(KeyBytes key) {
         try {
-            return HclText.isPossible(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(key.toArray())).toString());
+            return HclText.isPossible(StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(key.toArray()))
+                    .toString());
         } catch (CharacterCodingException binary) {
             return false;
         }

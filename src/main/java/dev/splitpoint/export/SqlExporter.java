@@ -9,12 +9,16 @@ import java.util.Optional;
 /**
  * Exporter of a GoogleSQL statement for each query, and of a script that creates logical views.
  *
- * <p>The segments of the row key are columns if the table has a row key schema. Source: "Structured row key queries" and "Create
- * and manage logical views" in the Bigtable documentation.
+ * <p>The segments of the row key are columns if the table has a row key schema. Source: "Structured row key queries"
+ * and "Create and manage logical views" in the Bigtable documentation.
  */
 final class SqlExporter extends Exporter {
     SqlExporter() {
-        super("sql", "SQL", ".sql", "SELECT statement for each query, and a script that creates logical views with gcloud");
+        super(
+                "sql",
+                "SQL",
+                ".sql",
+                "SELECT statement for each query, and a script that creates logical views with gcloud");
     }
 
     @Override
@@ -26,14 +30,19 @@ final class SqlExporter extends Exporter {
         Optional<String> obstacle = RowKeySchema.obstacle(design.rowKey());
         SqlStatements statements = SqlStatements.of(design, obstacle.isEmpty());
         Omissions omissions = new Omissions(design)
-                .add("Families, policies, split keys, workload and simulation, because statements only read the table.");
+                .add("Families, policies, split keys, workload and simulation, because statements only read the"
+                        + " table.");
         if (design.queries().stream().anyMatch(query -> query.cellsPerColumn().isEmpty())) {
-            omissions.add("Older cells: without cellsPerColumn in the query, a statement returns the newest cell of each column.");
+            omissions.add(
+                    "Older cells: without cellsPerColumn in the query, a statement returns the newest cell of each"
+                            + " column.");
         }
         obstacle.ifPresent(reason -> omissions.add("Segments of the row key as columns, and logical views. " + reason));
         statements.omissions().forEach(omissions::add);
         String header = omissions.header("--")
-                + (obstacle.isEmpty() ? "-- The table needs its row key schema: splitpoint export FILE --format row-key-schema\n" : "");
+                + (obstacle.isEmpty()
+                        ? "-- The table needs its row key schema: splitpoint export FILE --format row-key-schema\n"
+                        : "");
         List<ExportFile> files = new ArrayList<>();
         files.add(ExportFile.text(fileName(design), header + "\n" + statements.text()));
         if (!statements.views().isEmpty()) {
@@ -44,10 +53,18 @@ final class SqlExporter extends Exporter {
 
     private static String views(ExportRequest request, SqlStatements statements) {
         ShellScript script = new ShellScript(request.options());
-        statements.views().forEach((id, query) -> script.command("gcloud bigtable logical-views create", List.of(
-                id, "--project=\"$project\"", "--instance=\"$instance\"", ShellScript.word("--query=" + query))));
+        statements
+                .views()
+                .forEach((id, query) -> script.command(
+                        "gcloud bigtable logical-views create",
+                        List.of(
+                                id,
+                                "--project=\"$project\"",
+                                "--instance=\"$instance\"",
+                                ShellScript.word("--query=" + query))));
         return script.text(new Omissions(request.design())
-                .add("Conditions and limits of queries, because the views have no parameters. Add them to statements that read the view.")
+                .add("Conditions and limits of queries, because the views have no parameters. Add them to"
+                        + " statements that read the view.")
                 .header("#"));
     }
 }

@@ -20,13 +20,12 @@ import java.util.Optional;
 /**
  * Exporter of Terraform resources of the provider {@code hashicorp/google}: the table and its policies.
  *
- * <p>The attributes follow version 6.50 of the provider. A change of {@code split_keys} would replace the table, so the resource
- * has {@code prevent_destroy}.
+ * <p>The attributes follow version 6.50 of the provider. A change of {@code split_keys} would replace the table, so the
+ * resource has {@code prevent_destroy}.
  */
 final class TerraformExporter extends Exporter {
     TerraformExporter() {
-        super("terraform", "Terraform", ".tf",
-                "google_bigtable_table and google_bigtable_gc_policy resources");
+        super("terraform", "Terraform", ".tf", "google_bigtable_table and google_bigtable_gc_policy resources");
     }
 
     @Override
@@ -37,11 +36,17 @@ final class TerraformExporter extends Exporter {
         String label = labels.of(label(table.tableId()));
         StringBuilder resources = new StringBuilder(table(request, label, omissions));
         for (ColumnFamily family : table.columnFamilies()) {
-            family.gcRule().ifPresent(rule -> resources.append('\n')
-                    .append(policy(request, label, labels.of(label + "_" + label(family.name())), family.name(), rule)));
+            family.gcRule()
+                    .ifPresent(rule -> resources
+                            .append('\n')
+                            .append(policy(
+                                    request,
+                                    label,
+                                    labels.of(label + "_" + label(family.name())),
+                                    family.name(),
+                                    rule)));
         }
-        return Export.of(
-                fileName(request.design()), omissions.header("#") + "\n" + resources, omissions.list());
+        return Export.of(fileName(request.design()), omissions.header("#") + "\n" + resources, omissions.list());
     }
 
     private static String label(String name) {
@@ -64,8 +69,12 @@ final class TerraformExporter extends Exporter {
             attributes.put("split_keys", HclText.expression(keys, 2));
         }
         RowKey key = request.design().rowKey();
-        RowKeySchema.obstacle(key).or(() -> changedName(key)).ifPresentOrElse(omissions::addRowKeySchema, () ->
-                attributes.put("row_key_schema", "jsonencode(" + HclText.expression(schema(key), 2) + ")"));
+        RowKeySchema.obstacle(key)
+                .or(() -> changedName(key))
+                .ifPresentOrElse(
+                        omissions::addRowKeySchema,
+                        () -> attributes.put(
+                                "row_key_schema", "jsonencode(" + HclText.expression(schema(key), 2) + ")"));
         StringBuilder text = new StringBuilder("resource \"google_bigtable_table\" \"" + label + "\" {\n")
                 .append(HclText.attributes(attributes, 2));
         table.columnFamilies().forEach(family -> text.append('\n').append(block("column_family", family(family))));
@@ -77,15 +86,17 @@ final class TerraformExporter extends Exporter {
         });
         return text.append("""
 
-                  # A change of split_keys or of the type of a family replaces the table and deletes its rows.
-                  lifecycle {
-                    prevent_destroy = true
-                  }
-                }
-                """).toString();
+              # A change of split_keys or of the type of a family replaces the table and deletes its rows.
+              lifecycle {
+                prevent_destroy = true
+              }
+            }
+            """).toString();
     }
 
-    /** {@return an obstacle if Terraform, which normalizes strings, would change the name of a segment; otherwise empty} */
+    /**
+     * {@return an obstacle if Terraform, which normalizes strings, would change the name of a segment; otherwise empty}
+     */
     private static Optional<String> changedName(RowKey key) {
         return key.segments().stream()
                 .map(Segment::name)
@@ -105,10 +116,17 @@ final class TerraformExporter extends Exporter {
     private static Map<String, String> family(ColumnFamily family) {
         Map<String, String> attributes = new LinkedHashMap<>();
         attributes.put("family", HclText.quoted(family.name()));
-        family.aggregate().ifPresent(aggregate -> attributes.put("type", FamilyTypes.name(aggregate)
-                .map(HclText::quoted)
-                .orElseGet(() -> "jsonencode("
-                        + HclText.expression(Objects.requireNonNull(DesignJson.apiFamily(family).get("valueType")), 4) + ")")));
+        family.aggregate()
+                .ifPresent(aggregate -> attributes.put(
+                        "type",
+                        FamilyTypes.name(aggregate)
+                                .map(HclText::quoted)
+                                .orElseGet(() -> "jsonencode("
+                                        + HclText.expression(
+                                                Objects.requireNonNull(DesignJson.apiFamily(family)
+                                                        .get("valueType")),
+                                                4)
+                                        + ")")));
         return attributes;
     }
 
@@ -120,7 +138,8 @@ final class TerraformExporter extends Exporter {
         attributes.put("column_family", HclText.quoted(family));
         attributes.put("deletion_policy", "\"ABANDON\"");
         attributes.put("gc_rules", "jsonencode(" + HclText.expression(PolicyJson.of(rule), 2) + ")");
-        return "resource \"google_bigtable_gc_policy\" \"" + label + "\" {\n" + HclText.attributes(attributes, 2) + "}\n";
+        return "resource \"google_bigtable_gc_policy\" \"" + label + "\" {\n" + HclText.attributes(attributes, 2)
+                + "}\n";
     }
 
     private static String block(String name, Map<String, String> attributes) {

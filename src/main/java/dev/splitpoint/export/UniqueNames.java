@@ -12,7 +12,10 @@ final class UniqueNames {
         this.separator = separator;
     }
 
-    /** {@return the name if it was not returned before, otherwise the name with a separator and a number, such as {@code a_2}} */
+    /**
+     * {@return the name if it was not returned before, otherwise the name with a separator and a number, such as
+     * {@code a_2}}
+     */
     String of(String name) {
         String unique = name;
         for (int i = 2; !used.add(unique); i++) {

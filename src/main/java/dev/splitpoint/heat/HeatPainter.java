@@ -13,15 +13,16 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
- * Rendering of a heatmap into pixels, in two steps. The expensive step converts values to color indices; the cheap step converts
- * indices to colors and is sufficient after a change of brightness, color map or dimming.
+ * Rendering of a heatmap into pixels, in two steps. The expensive step converts values to color indices; the cheap step
+ * converts indices to colors and is sufficient after a change of brightness, color map or dimming.
  *
- * <p>Assigns every cell and bucket to the pixel that contains its start. A pixel without a start shows the cell that covers it.
- * Thus every value appears, and {@link PaintedPixels} contains the exact ranges of each pixel. Example: with 10 cells on 4 pixels,
- * the pixels show the cells 0–2, 3–4, 5–7 and 8–9. With 4 cells on 10 pixels, the first two pixels show cell 0.
+ * <p>Assigns every cell and bucket to the pixel that contains its start. A pixel without a start shows the cell that
+ * covers it. Thus every value appears, and {@link PaintedPixels} contains the exact ranges of each pixel. Example: with
+ * 10 cells on 4 pixels, the pixels show the cells 0–2, 3–4, 5–7 and 8–9. With 4 cells on 10 pixels, the first two
+ * pixels show cell 0.
  *
- * <p>Cells are aggregated with {@link HeatPyramid}: the time depends on the size in pixels and the number of buckets, and only
- * logarithmically on the number of cells.
+ * <p>Cells are aggregated with {@link HeatPyramid}: the time depends on the size in pixels and the number of buckets,
+ * and only logarithmically on the number of cells.
  */
 public final class HeatPainter {
     /** Aggregation of several cells or buckets in one pixel. */
@@ -50,7 +51,12 @@ public final class HeatPainter {
 
     /** {@return the color indices of a part of a heatmap; the result does not depend on the number of threads} */
     public static PaintedPixels plane(
-            HeatPyramid pyramid, KeyAxis axis, ColorScale scale, Reduction reduction, Viewport view, ParallelTasks parts) {
+            HeatPyramid pyramid,
+            KeyAxis axis,
+            ColorScale scale,
+            Reduction reduction,
+            Viewport view,
+            ParallelTasks parts) {
         int width = view.width();
         int height = view.height();
         int[] fromCell = new int[width];
@@ -74,7 +80,8 @@ public final class HeatPainter {
                 toBucket[y] = fromBucket[y] + 1;
             }
         }
-        PaintedPixels plane = new PaintedPixels(view, new short[width * height], fromCell, toCell, fromBucket, toBucket);
+        PaintedPixels plane =
+                new PaintedPixels(view, new short[width * height], fromCell, toCell, fromBucket, toBucket);
         fill(plane, pyramid, new ColorIndex(scale), reduction, parts);
         return plane;
     }
@@ -142,11 +149,18 @@ public final class HeatPainter {
         }
     }
 
-    /** {@return the ARGB pixels of a part of a heatmap, row by row from the top left; computed on the calling thread} */
+    /**
+     * {@return the ARGB pixels of a part of a heatmap, row by row from the top left; computed on the calling thread}
+     */
     public static int[] pixels(Heatmap map, Viewport view, ColorTable table) {
         int[] pixels = new int[view.width() * view.height()];
-        color(plane(map.pyramid(), map.axis(), map.scale(), Reduction.MAX, view), table,
-                Legend.contours(map.scale()), new BitSet(), 0, pixels);
+        color(
+                plane(map.pyramid(), map.axis(), map.scale(), Reduction.MAX, view),
+                table,
+                Legend.contours(map.scale()),
+                new BitSet(),
+                0,
+                pixels);
         return pixels;
     }
 
@@ -159,16 +173,22 @@ public final class HeatPainter {
     /**
      * Converts color indices to colors.
      *
-     * @param plane       color indices
-     * @param table       colors
-     * @param contours    color indices of the contour lines, ascending; may be empty
+     * @param plane color indices
+     * @param table colors
+     * @param contours color indices of the contour lines, ascending; may be empty
      * @param highlighted buckets that are not dimmed; if empty, no bucket is dimmed
-     * @param ground      opaque ARGB color toward which other buckets are dimmed
-     * @param pixels      output of width × height opaque ARGB values
-     * @param parts       parallel execution
+     * @param ground opaque ARGB color toward which other buckets are dimmed
+     * @param pixels output of width × height opaque ARGB values
+     * @param parts parallel execution
      */
     public static void color(
-            PaintedPixels plane, ColorTable table, int[] contours, BitSet highlighted, int ground, int[] pixels, ParallelTasks parts) {
+            PaintedPixels plane,
+            ColorTable table,
+            int[] contours,
+            BitSet highlighted,
+            int ground,
+            int[] pixels,
+            ParallelTasks parts) {
         ColorTable dimmed = highlighted.isEmpty() ? table : table.dimmed(ground);
         int width = plane.view().width();
         int height = plane.view().height();

@@ -3,12 +3,12 @@ package dev.splitpoint.heat;
 /**
  * Visible range of keys and times of a heatmap, independent of its size in pixels.
  *
- * @param cells    number of time cells of the whole time axis, 1 or more; in a comparison with a longer run, the axis is longer than
- *                 the run
+ * @param cells number of time cells of the whole time axis, 1 or more; in a comparison with a longer run, the axis is
+ *     longer than the run
  * @param fromTime left edge in cells, 0 or more
- * @param toTime   right edge in cells, up to {@code cells}
- * @param fromKey  upper edge on the {@link KeyAxis}, 0 or more
- * @param toKey    lower edge, up to 1
+ * @param toTime right edge in cells, up to {@code cells}
+ * @param fromKey upper edge on the {@link KeyAxis}, 0 or more
+ * @param toKey lower edge, up to 1
  */
 public record HeatRange(int cells, double fromTime, double toTime, double fromKey, double toKey) {
     /** The minimum height, as a share of all keys. */
@@ -41,7 +41,7 @@ public record HeatRange(int cells, double fromTime, double toTime, double fromKe
      * {@return the same keys and times of a heatmap with other cells, as far as it has them}
      *
      * @param otherCells number of cells of the other heatmap
-     * @param factor     width of a cell of this heatmap, in cells of the other one
+     * @param factor width of a cell of this heatmap, in cells of the other one
      */
     public HeatRange withCells(int otherCells, double factor) {
         return new HeatRange(otherCells, fromTime * factor, toTime * factor, fromKey, toKey);
@@ -52,7 +52,9 @@ public record HeatRange(int cells, double fromTime, double toTime, double fromKe
         return new HeatRange(cells, fromTime, toTime, from, to);
     }
 
-    /** {@return the same times with the given keys in the middle and a margin of a quarter of their height on each side} */
+    /**
+     * {@return the same times with the given keys in the middle and a margin of a quarter of their height on each side}
+     */
     public HeatRange around(double from, double to) {
         double margin = (to - from) / 4;
         return withKeys(from - margin, to + margin);

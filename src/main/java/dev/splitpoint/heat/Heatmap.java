@@ -18,17 +18,17 @@ import java.util.Set;
 /**
  * Heatmap of one metric of a run: values, axes and color scale. Immutable.
  *
- * @param run       simulation run
- * @param metric    metric
- * @param pyramid   values that determine the colors; for an absolute scale, {@linkplain HeatData#absolute relative to a node};
- *                  NaN {@linkplain HeatData#heatmap without rows}
- * @param loads     cumulative values of the metric over time
- * @param axis      key axis with the height of each bucket
- * @param scale     color scale
+ * @param run simulation run
+ * @param metric metric
+ * @param pyramid values that determine the colors; for an absolute scale, {@linkplain HeatData#absolute relative to a
+ *     node}; NaN {@linkplain HeatData#heatmap without rows}
+ * @param loads cumulative values of the metric over time
+ * @param axis key axis with the height of each bucket
+ * @param scale color scale
  * @param hierarchy prefix tree of the keys
- * @param labels    labels of the prefix tree
- * @param borders   tablet boundaries over time
- * @param overload  times of an overload of the whole cluster
+ * @param labels labels of the prefix tree
+ * @param borders tablet boundaries over time
+ * @param overload times of an overload of the whole cluster
  */
 public record Heatmap(
         SimulationRun run,
@@ -57,7 +57,12 @@ public record Heatmap(
                 pyramid,
                 CumulativeLoad.of(data, metric, pyramid.cells(), pyramid.buckets()),
                 height.axis(run),
-                scale.scale(metric, pyramid.grid(), run.capacity(), NodeMaximum.rowBytes(metric, run.load()), run.load().heldRowBytes()),
+                scale.scale(
+                        metric,
+                        pyramid.grid(),
+                        run.capacity(),
+                        NodeMaximum.rowBytes(metric, run.load()),
+                        run.load().heldRowBytes()),
                 hierarchy,
                 new KeyLabels(run.load().buckets(), run.design(), hierarchy),
                 TabletBorder.of(run),
@@ -78,9 +83,16 @@ public record Heatmap(
                 values,
                 loads,
                 axis,
-                choice.scale(metric, values.grid(), run.capacity(), NodeMaximum.rowBytes(metric, run.load()), run.load().heldRowBytes()),
-                hierarchy, labels,
-                borders, overload);
+                choice.scale(
+                        metric,
+                        values.grid(),
+                        run.capacity(),
+                        NodeMaximum.rowBytes(metric, run.load()),
+                        run.load().heldRowBytes()),
+                hierarchy,
+                labels,
+                borders,
+                overload);
     }
 
     /** {@return this heatmap with its scale limited to a part, from {@code low} to {@code high}, 0 to 1} */
@@ -94,7 +106,16 @@ public record Heatmap(
     public Heatmap withHeights(HeightScale height, Set<KeyBytes> folds) {
         KeyAxis whole = height.axis(run);
         return new Heatmap(
-                run, metric, pyramid, loads, whole.folded(hierarchy.blocks(folds)), scale, hierarchy, labels, borders, overload);
+                run,
+                metric,
+                pyramid,
+                loads,
+                whole.folded(hierarchy.blocks(folds)),
+                scale,
+                hierarchy,
+                labels,
+                borders,
+                overload);
     }
 
     /** {@return a viewport of the whole heatmap at a size in pixels} */

@@ -20,23 +20,23 @@ import java.util.Optional;
 /**
  * Details of a point or an area of a heatmap. Tablet and node belong to the first key in the first cell.
  *
- * @param keys        key range
- * @param fromCell    first time cell
- * @param toCell      exclusive end cell
- * @param fromBucket  first bucket
- * @param toBucket    exclusive end bucket
- * @param keyTimes    times in the keys as text; empty without a segment that counts a time since 1970
- * @param time        time as text
- * @param value       value of the whole key range as text with its unit; the maximum over several cells;
- *                    {@value #NO_ROWS} for keys that do not exist at that time
- * @param tablet      number of the tablet, from 1
- * @param tablets     number of tablets at that time
+ * @param keys key range
+ * @param fromCell first time cell
+ * @param toCell exclusive end cell
+ * @param fromBucket first bucket
+ * @param toBucket exclusive end bucket
+ * @param keyTimes times in the keys as text; empty without a segment that counts a time since 1970
+ * @param time time as text
+ * @param value value of the whole key range as text with its unit; the maximum over several cells; {@value #NO_ROWS}
+ *     for keys that do not exist at that time
+ * @param tablet number of the tablet, from 1
+ * @param tablets number of tablets at that time
  * @param tabletBytes stored bytes of the tablet
- * @param tabletCpu   CPU demand of the tablet, as a share of a node; may exceed 1
- * @param node        number of the tablet's node, from 1
- * @param cpu         CPU utilization of the node, 0 to 1
- * @param latencyMs   illustrative latency of the node in milliseconds
- * @param heaviest    hot rows by descending share of the operations on the keys, at most {@value #MOST_ROWS}
+ * @param tabletCpu CPU demand of the tablet, as a share of a node; may exceed 1
+ * @param node number of the tablet's node, from 1
+ * @param cpu CPU utilization of the node, 0 to 1
+ * @param latencyMs illustrative latency of the node in milliseconds
+ * @param heaviest hot rows by descending share of the operations on the keys, at most {@value #MOST_ROWS}
  */
 public record HeatmapPoint(
         KeyRange keys,
@@ -89,11 +89,10 @@ public record HeatmapPoint(
     /**
      * {@return the details of a part of a heatmap}
      *
-     * @param map  heatmap
+     * @param map heatmap
      * @param rows stored rows of the same run
      */
-    public static HeatmapPoint of(
-            Heatmap map, RowCounts rows, int fromCell, int toCell, int fromBucket, int toBucket) {
+    public static HeatmapPoint of(Heatmap map, RowCounts rows, int fromCell, int toCell, int fromBucket, int toBucket) {
         TabletMap tablets = map.run().tablets().get(fromCell);
         int tablet = tablets.tabletOf(fromBucket);
         int node = tablets.nodes()[tablet];
@@ -113,22 +112,36 @@ public record HeatmapPoint(
                         : valueText(map.metric(), value(map, data, rows, fromCell, toCell, fromBucket, toBucket)),
                 tablet + 1,
                 tablets.size(),
-                rows.at(fromCell, tablets.starts()[tablet], tablets.end(tablet, map.axis().buckets())) * map.run().load().heldRowBytes(fromCell + 1),
+                rows.at(
+                                fromCell,
+                                tablets.starts()[tablet],
+                                tablets.end(tablet, map.axis().buckets()))
+                        * map.run().load().heldRowBytes(fromCell + 1),
                 data.tabletSum(Metric.CPU, fromCell, tablet),
                 node + 1,
                 cpu,
                 HeatData.latencyMs(map.run().capacity(), cpu),
-                new HeavyRows(map.run()).between(data, fromCell, toCell, fromBucket, toBucket).stream().limit(MOST_ROWS).toList());
+                new HeavyRows(map.run())
+                        .between(data, fromCell, toCell, fromBucket, toBucket).stream()
+                                .limit(MOST_ROWS)
+                                .toList());
     }
 
     private static double value(
             Heatmap map, HeatData data, RowCounts rows, int fromCell, int toCell, int fromBucket, int toBucket) {
         return switch (map.metric()) {
             case ROWS_HELD -> rows.most(fromCell, toCell, fromBucket, toBucket, cell -> 1);
-            case BYTES_HELD -> rows.most(fromCell, toCell, fromBucket, toBucket, cell -> map.run().load().heldRowBytes(cell + 1));
-            default -> map.metric().isAdditiveOverKeys()
-                    ? data.peak(map.metric(), fromCell, toCell, fromBucket, toBucket)
-                    : map.pyramid().max(fromCell, toCell, fromBucket, toBucket);
+            case BYTES_HELD ->
+                rows.most(
+                        fromCell,
+                        toCell,
+                        fromBucket,
+                        toBucket,
+                        cell -> map.run().load().heldRowBytes(cell + 1));
+            default ->
+                map.metric().isAdditiveOverKeys()
+                        ? data.peak(map.metric(), fromCell, toCell, fromBucket, toBucket)
+                        : map.pyramid().max(fromCell, toCell, fromBucket, toBucket);
         };
     }
 

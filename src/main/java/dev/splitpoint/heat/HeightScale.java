@@ -12,8 +12,8 @@ public enum HeightScale {
     /** All buckets have equal height. */
     BUCKETS("Key buckets"),
     /**
-     * Heights are proportional to the rows at the end of the run, as in Google's Key Visualizer. They are also proportional to
-     * bytes, because a load has one mean row size.
+     * Heights are proportional to the rows at the end of the run, as in Google's Key Visualizer. They are also
+     * proportional to bytes, because a load has one mean row size.
      */
     ROWS("Rows and bytes"),
     /** Heights are proportional to the operations of the whole run. */

@@ -16,7 +16,8 @@ public record KeyAxis(double[] borders) {
     /**
      * {@return an axis with heights by weight, at least a tenth of the mean height, so that every bucket is visible}
      *
-     * <p>Example: weights of 0, 1 and 3 result in heights of 0.033, 0.258 and 0.708: 0.1 ÷ 3 each, plus 0.9 × weight ÷ 4.
+     * <p>Example: weights of 0, 1 and 3 result in heights of 0.033, 0.258 and 0.708: 0.1 ÷ 3 each, plus 0.9 × weight ÷
+     * 4.
      *
      * @param weights weight of each bucket, 0 or more; if all are 0, heights are equal
      */
@@ -45,7 +46,8 @@ public record KeyAxis(double[] borders) {
         double[] heights = new double[buckets()];
         Arrays.setAll(heights, bucket -> borders[bucket + 1] - borders[bucket]);
         for (KeyHierarchy.Block fold : folds) {
-            double all = Arrays.stream(heights, fold.fromBucket(), fold.toBucket()).sum();
+            double all =
+                    Arrays.stream(heights, fold.fromBucket(), fold.toBucket()).sum();
             for (int bucket = fold.fromBucket(); bucket < fold.toBucket(); bucket++) {
                 heights[bucket] *= Math.min(1, FOLDED / all);
             }

@@ -13,8 +13,8 @@ record KeyBucketCheck(Heatmap map, RowCounts rows) {
     /**
      * {@return whether keys with the prefix {@code wanted} may exist in the bucket that contains the prefix}
      *
-     * <p>The bucket must have rows or load. The prefix must match the bucket's first segment, or, if the values of the first
-     * segment are unknown, be consistent with the common prefix of all keys.
+     * <p>The bucket must have rows or load. The prefix must match the bucket's first segment, or, if the values of the
+     * first segment are unknown, be consistent with the common prefix of all keys.
      */
     boolean canContain(int bucket, KeyBytes wanted) {
         return isUsed(bucket) && (beginsLikeItsBlock(bucket, wanted) || !firstValuesAreKnown() && isAmongKeys(wanted));
@@ -35,13 +35,17 @@ record KeyBucketCheck(Heatmap map, RowCounts rows) {
     }
 
     private boolean firstValuesAreKnown() {
-        OptionalLong values = GeneratorTraits.of(map.run().design().rowKey().segments().getFirst().generator()).count();
+        OptionalLong values = GeneratorTraits.of(
+                        map.run().design().rowKey().segments().getFirst().generator())
+                .count();
         return values.isPresent()
                 && !map.hierarchy().levels().isEmpty()
                 && values.getAsLong() <= map.hierarchy().levels().getFirst().size();
     }
 
-    /** {@return whether the prefix has the common prefix of all keys, followed by a byte within the range of known keys} */
+    /**
+     * {@return whether the prefix has the common prefix of all keys, followed by a byte within the range of known keys}
+     */
     private boolean isAmongKeys(KeyBytes wanted) {
         KeyBuckets buckets = map.run().load().buckets();
         if (buckets.size() < 2) {

@@ -14,7 +14,7 @@ import java.util.Optional;
 /**
  * Result of a search for a key prefix or a segment value.
  *
- * @param ranges   found key ranges in key order; may be empty
+ * @param ranges found key ranges in key order; may be empty
  * @param sentence description of the result
  */
 public record KeySearchResult(List<KeyRange> ranges, String sentence) {
@@ -23,13 +23,14 @@ public record KeySearchResult(List<KeyRange> ranges, String sentence) {
     }
 
     /**
-     * Searches for keys with a prefix; else for segment values with the prefix; else for the bucket that may contain them.
+     * Searches for keys with a prefix; else for segment values with the prefix; else for the bucket that may contain
+     * them.
      *
      * <p>The known keys of a simulated table are the bucket boundaries; other keys are between them.
      *
-     * @param map    heatmap
-     * @param rows   stored rows of the same run
-     * @param files  sample files of the design
+     * @param map heatmap
+     * @param rows stored rows of the same run
+     * @param files sample files of the design
      * @param wanted prefix of a key or of a segment value
      */
     public static KeySearchResult of(Heatmap map, RowCounts rows, SampleFiles files, KeyBytes wanted) {
@@ -40,7 +41,8 @@ public record KeySearchResult(List<KeyRange> ranges, String sentence) {
         int from = buckets.find(wanted);
         int first = buckets.start(from).equals(wanted) ? from : from + 1;
         if (first < buckets.size() && buckets.start(first).startsWith(wanted)) {
-            return new KeySearchResult(List.of(KeyRange.ofPrefix(wanted)), "Keys that begin with " + wanted.toReadable());
+            return new KeySearchResult(
+                    List.of(KeyRange.ofPrefix(wanted)), "Keys that begin with " + wanted.toReadable());
         }
         String text = wanted.toReadable();
         Optional<ValueRanges> ofValue = ofValue(map, files, wanted);
@@ -57,9 +59,12 @@ public record KeySearchResult(List<KeyRange> ranges, String sentence) {
                 .toList();
         if (!values.isEmpty()) {
             return new KeySearchResult(
-                    values.stream().map(block -> buckets.range(block.fromBucket(), block.toBucket())).toList(),
+                    values.stream()
+                            .map(block -> buckets.range(block.fromBucket(), block.toBucket()))
+                            .toList(),
                     values.size() == 1
-                            ? "One value begins with " + text + ": " + values.getFirst().prefix().toReadable()
+                            ? "One value begins with " + text + ": "
+                                    + values.getFirst().prefix().toReadable()
                             : values.size() + " values begin with " + text + ".");
         }
         KeyRange around = buckets.range(from, from + 1);
@@ -73,7 +78,10 @@ public record KeySearchResult(List<KeyRange> ranges, String sentence) {
                                 + HeatmapPoint.text(around) + ".");
     }
 
-    /** {@return the key ranges of a segment value, derived from the design; these include values without a bucket boundary} */
+    /**
+     * {@return the key ranges of a segment value, derived from the design; these include values without a bucket
+     * boundary}
+     */
     private static Optional<ValueRanges> ofValue(Heatmap map, SampleFiles files, KeyBytes wanted) {
         try {
             return ValueRanges.of(map.run().design(), files, wanted);

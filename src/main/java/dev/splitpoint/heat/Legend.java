@@ -18,14 +18,15 @@ public record Legend(List<Tick> ticks) {
      * Value of the legend.
      *
      * @param position position on the scale, 0 to 1
-     * @param value    value of the metric
-     * @param text     value with its unit
-     * @param limit    whether the heatmap has a contour line at this value
+     * @param value value of the metric
+     * @param text value with its unit
+     * @param limit whether the heatmap has a contour line at this value
      */
     public record Tick(double position, double value, String text, boolean limit) {}
 
     /** Ticks below the contours, as shares of a node. */
     private static final double[] SHARES = {0, 0.003, 0.01, 0.05, 0.2};
+
     private static final double[] SMALL_SHARES = {0, 0.00001, 0.0001, 0.001, 0.01, 0.1};
     private static final double[] LARGE_SHARES = {0, 0.02, 0.05, 0.1, 0.2};
     private static final double[] EVEN_SHARES = {0, 0.3};
@@ -38,18 +39,18 @@ public record Legend(List<Tick> ticks) {
     }
 
     /**
-     * {@return the legend of a scale, with round values, or with the CPU targets and shares of a node for an absolute scale}
+     * {@return the legend of a scale, with round values, or with the CPU targets and shares of a node for an absolute
+     * scale}
      *
      * @param scale color scale
-     * @param unit  unit of the values
+     * @param unit unit of the values
      */
     public static Legend of(ColorScale scale, MetricUnit unit) {
         List<Tick> ticks = new ArrayList<>();
         if (base(scale) instanceof ColorScale.Absolute absolute) {
             double knee = absolute.knee() / absolute.whole();
-            double[] shares = knee == 0
-                    ? EVEN_SHARES
-                    : knee < 1e-4 ? SMALL_SHARES : knee > 1e-2 ? LARGE_SHARES : SHARES;
+            double[] shares =
+                    knee == 0 ? EVEN_SHARES : knee < 1e-4 ? SMALL_SHARES : knee > 1e-2 ? LARGE_SHARES : SHARES;
             for (double share : shares) {
                 add(ticks, scale, share * absolute.whole(), unit, false);
             }
@@ -64,7 +65,9 @@ public record Legend(List<Tick> ticks) {
             }
         } else if (base(scale) instanceof ColorScale.Logarithmic) {
             double high = scale.value(1);
-            for (double value = StrictMath.pow(10, Math.floor(StrictMath.log10(scale.value(0)))); value <= high; value *= 10) {
+            for (double value = StrictMath.pow(10, Math.floor(StrictMath.log10(scale.value(0))));
+                    value <= high;
+                    value *= 10) {
                 add(ticks, scale, value, unit, false);
             }
         } else if (base(scale) instanceof ColorScale.Percentile percentile && percentile.isExceeded()) {
@@ -87,9 +90,10 @@ public record Legend(List<Tick> ticks) {
     public static String title(Heatmap map) {
         ColorScale scale = base(map.scale());
         String kind = switch (scale) {
-            case ColorScale.Absolute absolute -> map.metric().isAdditiveOverKeys()
-                    ? "by " + ordinal(NodeRelativeLoad.parts(map.run())) + " of the table and by hot tablet"
-                    : "absolute";
+            case ColorScale.Absolute absolute ->
+                map.metric().isAdditiveOverKeys()
+                        ? "by " + ordinal(NodeRelativeLoad.parts(map.run())) + " of the table and by hot tablet"
+                        : "absolute";
             case ColorScale.Percentile percentile -> "of each key range, up to the 99.9th percentile";
             case ColorScale.Linear linear -> "of each key range, up to the largest of the run";
             case ColorScale.Logarithmic logarithmic -> "of each key range, logarithmic";
@@ -101,12 +105,14 @@ public record Legend(List<Tick> ticks) {
 
     private static String ordinal(int number) {
         boolean teen = number / 10 % 10 == 1;
-        String ending = teen ? "th" : switch (number % 10) {
-            case 1 -> "st";
-            case 2 -> "nd";
-            case 3 -> "rd";
-            default -> "th";
-        };
+        String ending = teen
+                ? "th"
+                : switch (number % 10) {
+                    case 1 -> "st";
+                    case 2 -> "nd";
+                    case 3 -> "rd";
+                    default -> "th";
+                };
         return String.format(Locale.ROOT, "%,d%s", number, ending);
     }
 
@@ -121,7 +127,9 @@ public record Legend(List<Tick> ticks) {
     /** {@return the color indices of the CPU targets in a {@code ColorTable}; empty for a relative scale} */
     public static int[] contours(ColorScale scale) {
         return base(scale) instanceof ColorScale.Absolute absolute
-                ? new int[] {scale.index(absolute.warm() * absolute.whole()), scale.index(absolute.hot() * absolute.whole())}
+                ? new int[] {
+                    scale.index(absolute.warm() * absolute.whole()), scale.index(absolute.hot() * absolute.whole())
+                }
                 : new int[0];
     }
 

@@ -9,9 +9,9 @@ import java.util.List;
 /**
  * Tablet boundary and its lifetime, from a split or the start of the run to a merge or the end of the run.
  *
- * @param bucket   first bucket of the right tablet, greater than 0
+ * @param bucket first bucket of the right tablet, greater than 0
  * @param fromCell first time cell
- * @param toCell   exclusive end cell
+ * @param toCell exclusive end cell
  */
 public record TabletBorder(int bucket, int fromCell, int toCell) {
     /** {@return the tablet boundaries of a run, sorted by the end of their lifetime} */

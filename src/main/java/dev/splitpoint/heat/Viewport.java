@@ -3,8 +3,8 @@ package dev.splitpoint.heat;
 /**
  * Visible range of a heatmap at a size in pixels, with the transformations between keys, times and pixels.
  *
- * @param range  visible keys and times
- * @param width  width in pixels, 1 or more
+ * @param range visible keys and times
+ * @param width width in pixels, 1 or more
  * @param height height in pixels, 1 or more
  */
 public record Viewport(HeatRange range, int width, int height) {
@@ -70,12 +70,13 @@ public record Viewport(HeatRange range, int width, int height) {
     }
 
     /**
-     * {@return the range after zooming around a pixel, whose key and time keep their position unless the range reaches an end}
+     * {@return the range after zooming around a pixel, whose key and time keep their position unless the range reaches
+     * an end}
      *
      * @param time factor of the visible time; 0.5 shows half of it
      * @param keys factor of the visible keys
-     * @param x    horizontal position in pixels
-     * @param y    vertical position in pixels
+     * @param x horizontal position in pixels
+     * @param y vertical position in pixels
      */
     public HeatRange zoomed(double time, double keys, double x, double y) {
         double cells = Math.clamp((toTime() - fromTime()) * time, Math.min(HeatRange.MIN_CELLS, cells()), cells());

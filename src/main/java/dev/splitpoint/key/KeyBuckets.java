@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Partition of the key space into contiguous buckets. Bucket i contains the keys from its start, inclusive, to the start of bucket i + 1,
- * exclusive. The first bucket starts at the start of the table, and the last one ends at its end.
+ * Partition of the key space into contiguous buckets. Bucket i contains the keys from its start, inclusive, to the
+ * start of bucket i + 1, exclusive. The first bucket starts at the start of the table, and the last one ends at its
+ * end.
  *
- * <p>A search compares eight bytes at a time and skips the prefix that the starts of a region share. It allocates nothing. Immutable.
+ * <p>A search compares eight bytes at a time and skips the prefix that the starts of a region share. It allocates
+ * nothing. Immutable.
  */
 public final class KeyBuckets {
     private final KeyBytes[] starts;
@@ -79,7 +81,7 @@ public final class KeyBuckets {
     /**
      * {@return the bucket that contains the key in the first {@code length} bytes of an array}
      *
-     * @param key    array of at least {@code length} bytes; further bytes are ignored
+     * @param key array of at least {@code length} bytes; further bytes are ignored
      * @param length length of the key, 0 or more
      */
     public int find(byte[] key, int length) {

@@ -111,8 +111,8 @@ public final class KeyBytes implements Comparable<KeyBytes> {
     /**
      * {@return the smallest key that is greater than every key with this prefix; empty for the end of the table}
      *
-     * <p>The last byte below FF is incremented, and the bytes after it are dropped. Example: the successor of {@code 61 FF} is {@code 62}.
-     * There is no successor if all bytes are FF or the prefix is empty.
+     * <p>The last byte below FF is incremented, and the bytes after it are dropped. Example: the successor of {@code 61
+     * FF} is {@code 62}. There is no successor if all bytes are FF or the prefix is empty.
      */
     public Optional<KeyBytes> successor() {
         int last = bytes.length - 1;
@@ -154,13 +154,16 @@ public final class KeyBytes implements Comparable<KeyBytes> {
     /**
      * {@return the key for people: as {@link #toText}, but with the letters, digits and symbols of valid UTF-8}
      *
-     * <p>Invisible characters, combining characters, and characters that are written from right to left are escaped, so that the text has the
-     * order of the bytes.
+     * <p>Invisible characters, combining characters, and characters that are written from right to left are escaped, so
+     * that the text has the order of the bytes.
      */
     public String toReadable() {
         String decoded;
         try {
-            decoded = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            decoded = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
         } catch (CharacterCodingException binary) {
             return toText();
         }

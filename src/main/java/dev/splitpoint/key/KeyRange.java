@@ -6,7 +6,7 @@ import java.util.Optional;
  * A contiguous part of a table's key space.
  *
  * @param start start of the range, inclusive; the empty key is the start of the table
- * @param end   end of the range, exclusive; empty for the end of the table, which no key equals
+ * @param end end of the range, exclusive; empty for the end of the table, which no key equals
  */
 public record KeyRange(KeyBytes start, Optional<KeyBytes> end) {
     /** The whole table. */

@@ -9,8 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Search tree that finds the last of several sorted keys that is not greater than a given key.
  *
- * <p>Each node compares eight bytes at the depth where its keys begin to differ, so that a shared prefix costs one comparison instead of
- * one for each step. Words are stored with an inverted top bit, so that a comparison of signed numbers orders unsigned bytes.
+ * <p>Each node compares eight bytes at the depth where its keys begin to differ, so that a shared prefix costs one
+ * comparison instead of one for each step. Words are stored with an inverted top bit, so that a comparison of signed
+ * numbers orders unsigned bytes.
  */
 final class KeySearch {
     private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
@@ -33,14 +34,17 @@ final class KeySearch {
     private final byte[] common;
     /** Ascending words. The largest word follows several times, because the search can read beyond the last one. */
     private final long[] words;
+
     private final int lastWord;
     /** For each part of the span of the words the last word that is not over its start. */
     private final int[] floors;
+
     private final int shift;
     /** The first step of the search from there: a power of two, and with those after it enough for the longest part. */
     private final int firstStep;
     /** For each word, the index of its first key; at the end, the index after the last key. */
     private final int[] firstOfWord;
+
     private final @Nullable KeySearch[] children;
 
     private KeySearch(byte[][] keys, int first, int last, int depth) {
@@ -86,7 +90,8 @@ final class KeySearch {
             int from = starts[w];
             int to = starts[w + 1] - 1;
             int shared = to > from ? Arrays.mismatch(keys[from], keys[to]) : 0;
-            // A key that ends within the word compares like a key with zeros there; only a full comparison distinguishes them.
+            // A key that ends within the word compares like a key with zeros there; only a full comparison
+            // distinguishes them.
             if (to - from + 1 > LEAF && shared >= depth + Long.BYTES && keys[from].length >= shared) {
                 children[w] = new KeySearch(keys, from, to, shared);
             }

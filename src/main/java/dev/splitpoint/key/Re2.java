@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Regular expressions over the bytes of keys in the syntax of RE2, which Bigtable's filters use. They match whole keys, and
- * {@code \C} is any byte (data.proto, {@code RowFilter}).
+ * Regular expressions over the bytes of keys in the syntax of RE2, which Bigtable's filters use. They match whole keys,
+ * and {@code \C} is any byte (data.proto, {@code RowFilter}).
  */
 public final class Re2 {
     /** Any bytes. */
@@ -40,11 +40,12 @@ public final class Re2 {
     }
 
     /**
-     * {@return an expression that matches the suffixes of the keys of a range, from an index on; empty if there are none}
+     * {@return an expression that matches the suffixes of the keys of a range, from an index on; empty if there are
+     * none}
      *
      * @param from inclusive start of the range; empty if all suffixes follow it
-     * @param end  exclusive end of the range; empty if all suffixes precede it
-     * @param at   index of the first byte of the suffixes; the bytes before it are equal
+     * @param end exclusive end of the range; empty if all suffixes precede it
+     * @param at index of the first byte of the suffixes; the bytes before it are equal
      */
     private static Optional<String> between(Optional<KeyBytes> from, Optional<KeyBytes> end, int at) {
         Optional<KeyBytes> low = from.filter(bytes -> bytes.length() > at);
@@ -77,7 +78,9 @@ public final class Re2 {
     }
 
     private static String oneOf(int least, int greatest) {
-        return least == greatest ? literal(least) : "[" + literal(least) + (greatest > least + 1 ? "-" : "") + literal(greatest) + "]";
+        return least == greatest
+                ? literal(least)
+                : "[" + literal(least) + (greatest > least + 1 ? "-" : "") + literal(greatest) + "]";
     }
 
     /** {@return the alternation of one or more expressions} */

@@ -12,11 +12,12 @@ import java.util.TreeSet;
 import java.util.function.DoubleFunction;
 
 /**
- * Divides the key space into buckets of about equal weight, from a preliminary sample of keys. The weight combines load and
- * rows.
+ * Divides the key space into buckets of about equal weight, from a preliminary sample of keys. The weight combines load
+ * and rows.
  *
- * <p>A key that weighs at least as much as a bucket gets its own bucket. Values of the first segment are boundaries if there are
- * few of them. A boundary is the shortest key that separates its two neighbors and does not end within a segment.
+ * <p>A key that weighs at least as much as a bucket gets its own bucket. Values of the first segment are boundaries if
+ * there are few of them. A boundary is the shortest key that separates its two neighbors and does not end within a
+ * segment.
  *
  * <p>Example: between {@code user17#click} and {@code user42#view}, the boundary is {@code user42#}.
  */
@@ -41,10 +42,10 @@ final class BucketPlanner {
     /**
      * A sampled key.
      *
-     * @param key    bytes of the key
-     * @param lead   number of bytes of the first segment
-     * @param ends   exclusive end of each segment in the key, including its delimiter
-     * @param row    whether the key is a complete row key instead of a prefix
+     * @param key bytes of the key
+     * @param lead number of bytes of the first segment
+     * @param ends exclusive end of each segment in the key, including its delimiter
+     * @param row whether the key is a complete row key instead of a prefix
      * @param weight share of load and rows that the key represents
      */
     private record Drawn(byte[] key, int lead, int[] ends, boolean row, double weight) {}
@@ -56,8 +57,11 @@ final class BucketPlanner {
             ends[i] = i + 1 < segments ? cursor.segmentStart(i + 1) : cursor.segmentEnd(i);
         }
         drawn.add(new Drawn(
-                Arrays.copyOf(cursor.bytes(), cursor.length()), segments > 0 ? cursor.segmentEnd(0) : cursor.length(), ends,
-                segments == cursor.stream().size(), weight));
+                Arrays.copyOf(cursor.bytes(), cursor.length()),
+                segments > 0 ? cursor.segmentEnd(0) : cursor.length(),
+                ends,
+                segments == cursor.stream().size(),
+                weight));
     }
 
     /**
@@ -67,30 +71,32 @@ final class BucketPlanner {
      * @throws java.util.concurrent.CancellationException if the work was cancelled
      */
     KeyBuckets plan(int most, List<KeyBytes> forced) {
-        Drawn[] keys = ParallelMergeSort.sorted(drawn.toArray(Drawn[]::new), (a, b) -> Arrays.compareUnsigned(a.key, b.key), parts);
+        Drawn[] keys = ParallelMergeSort.sorted(
+                drawn.toArray(Drawn[]::new), (a, b) -> Arrays.compareUnsigned(a.key, b.key), parts);
         double total = Arrays.stream(keys).mapToDouble(Drawn::weight).sum();
         boolean[] border = borders(keys, most);
         TreeSet<KeyBytes> wanted = new TreeSet<>();
         forced.stream().filter(key -> !key.isEmpty()).limit(most / 2).forEach(wanted::add);
         TreeSet<KeyBytes> cuts = new Search(most, total / most, target -> {
-            parts.check();
-            TreeSet<KeyBytes> found = cuts(keys, target, border);
-            found.addAll(wanted);
-            return found;
-        }).finest();
+                    parts.check();
+                    TreeSet<KeyBytes> found = cuts(keys, target, border);
+                    found.addAll(wanted);
+                    return found;
+                })
+                .finest();
         return KeyBuckets.cutAt(List.copyOf(cuts));
     }
 
     /**
-     * Search for the smallest target weight that results in at most the requested number of buckets. Heavy keys need two
-     * boundaries each, so the number is known only after cutting. The search tries {@code least} × 1.03<sup>k</sup>: k doubles
-     * until the number of boundaries is small enough, then the search bisects.
+     * Search for the smallest target weight that results in at most the requested number of buckets. Heavy keys need
+     * two boundaries each, so the number is known only after cutting. The search tries {@code least} ×
+     * 1.03<sup>k</sup>: k doubles until the number of boundaries is small enough, then the search bisects.
      *
      * <p>Example: if k = 21 is the smallest that fits, the search tries k = 0, 1, 2, 4, 8, 16, 32, 24, 20, 22 and 21.
      *
-     * @param most  maximum number of buckets, which exceeds the number of boundaries
+     * @param most maximum number of buckets, which exceeds the number of boundaries
      * @param least weight of a bucket if all are equal
-     * @param cut   function that returns the boundaries for a target weight
+     * @param cut function that returns the boundaries for a target weight
      */
     private record Search(int most, double least, DoubleFunction<TreeSet<KeyBytes>> cut) {
         TreeSet<KeyBytes> finest() {

@@ -5,18 +5,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Pooling of adjacent time cells with samples that do not differ significantly. All samples of a window then estimate one common
- * distribution over the buckets.
+ * Pooling of adjacent time cells with samples that do not differ significantly. All samples of a window then estimate
+ * one common distribution over the buckets.
  *
- * <p>Time is bisected recursively down to single cells. Two halves are joined if each is one window and Pearson's chi-squared
- * statistic of their buckets does not distinguish them. Expectation and variance of the statistic are conditional on the sum
- * of each bucket, so they are exact even for buckets with two samples: a sum of N random signs, squared and divided by N, has
- * mean 1 and variance 2 − 2/N. The limit is from Laurent and Massart, "Adaptive estimation of a quadratic functional by model
- * selection", Annals of Statistics 28 (2000), Lemma 1.
+ * <p>Time is bisected recursively down to single cells. Two halves are joined if each is one window and Pearson's
+ * chi-squared statistic of their buckets does not distinguish them. Expectation and variance of the statistic are
+ * conditional on the sum of each bucket, so they are exact even for buckets with two samples: a sum of N random signs,
+ * squared and divided by N, has mean 1 and variance 2 − 2/N. The limit is from Laurent and Massart, "Adaptive
+ * estimation of a quadratic functional by model selection", Annals of Statistics 28 (2000), Lemma 1.
  *
- * <p>Example: 200 samples fall in each of 1,440 cells. If the distribution never changes, one window of 288,000 samples results.
- * If it changes once a day at noon, two windows of 144,000 result. Changes smaller than the sampling error are averaged over the
- * window; more samples resolve them.
+ * <p>Example: 200 samples fall in each of 1,440 cells. If the distribution never changes, one window of 288,000 samples
+ * results. If it changes once a day at noon, two windows of 144,000 result. Changes smaller than the sampling error are
+ * averaged over the window; more samples resolve them.
  */
 final class CellPooling {
     /** Negative natural logarithm of the probability that equal windows are distinguished: once in 22,000 times. */
@@ -35,14 +35,16 @@ final class CellPooling {
         this.buckets = buckets;
     }
 
-    /** Starts of the windows of a piece of time, and the samples by bucket; the samples are empty for several windows. */
+    /**
+     * Starts of the windows of a piece of time, and the samples by bucket; the samples are empty for several windows.
+     */
     private record Piece(List<Integer> starts, int[] sums) {}
 
     /**
      * {@return the first cell of each window, ascending from 0}
      *
-     * @param counts  samples by cell and bucket, not summed over time; each cell has the same number
-     * @param cells   number of cells, 1 or more
+     * @param counts samples by cell and bucket, not summed over time; each cell has the same number
+     * @param cells number of cells, 1 or more
      * @param buckets number of buckets
      */
     static int[] windows(LoadCounts counts, int cells, int buckets, ParallelTasks parts) {
@@ -78,7 +80,9 @@ final class CellPooling {
     }
 
     private Piece join(Piece left, int leftCells, Piece right, int rightCells) {
-        if (left.sums().length > 0 && right.sums().length > 0 && isConsistent(left.sums(), leftCells, right.sums(), rightCells)) {
+        if (left.sums().length > 0
+                && right.sums().length > 0
+                && isConsistent(left.sums(), leftCells, right.sums(), rightCells)) {
             int[] sums = left.sums();
             for (int b = 0; b < buckets; b++) {
                 sums[b] += right.sums()[b];

@@ -7,10 +7,11 @@ import java.util.Arrays;
 /**
  * Number of rows from which garbage collection removes the last cell, by time cell and bucket.
  *
- * <p>If no write renews old rows, a row is emptied when its creation is older than the retention. Example: rows are retained for 7 days. The 50
- * rows that a bucket gets in the first hour are emptied in the first hour of the eighth day. If writes renew rows until the period of their key
- * ends, such as a month, rows are emptied after their last write, see {@link Timeline#renewsRows}. Otherwise the number of emptied rows is known for
- * the table only, and each bucket has the same share of them.
+ * <p>If no write renews old rows, a row is emptied when its creation is older than the retention. Example: rows are
+ * retained for 7 days. The 50 rows that a bucket gets in the first hour are emptied in the first hour of the eighth
+ * day. If writes renew rows until the period of their key ends, such as a month, rows are emptied after their last
+ * write, see {@link Timeline#renewsRows}. Otherwise the number of emptied rows is known for the table only, and each
+ * bucket has the same share of them.
  */
 final class EmptiedRows {
     private static final double[] NONE = {};
@@ -23,7 +24,9 @@ final class EmptiedRows {
     EmptiedRows(Timeline timeline, int buckets) {
         this.timeline = timeline;
         this.buckets = buckets;
-        this.initial = Double.isInfinite(timeline.retention()) ? NONE : new double[timeline.grid().cells() * buckets];
+        this.initial = Double.isInfinite(timeline.retention())
+                ? NONE
+                : new double[timeline.grid().cells() * buckets];
     }
 
     /** {@return whether rows can be emptied, so that an array is needed} */
@@ -33,7 +36,8 @@ final class EmptiedRows {
 
     /** {@return whether a row that was created at a time, in nanoseconds since the start, has no cell at the start} */
     boolean isEmptyAtStart(long time) {
-        return timeline.removesOldest() && time < (timeline.renewsRows() ? timeline.firstHeldAtStart(0) : -timeline.retention());
+        return timeline.removesOldest()
+                && time < (timeline.renewsRows() ? timeline.firstHeldAtStart(0) : -timeline.retention());
     }
 
     /** Adds rows of the table at the start that were created at a time, in nanoseconds since the start of the run. */
@@ -50,13 +54,14 @@ final class EmptiedRows {
      * {@return the emptied rows by cell and bucket; length 0 for none}
      *
      * @param initialRows rows at the start, by bucket
-     * @param newRows     new rows, by cell and bucket
+     * @param newRows new rows, by cell and bucket
      */
     double[] of(double[] initialRows, double[] newRows) {
         if (initial.length == 0) {
             return NONE;
         }
-        double[] emptied = !timeline.removesOldest() ? evenly(initialRows, newRows)
+        double[] emptied = !timeline.removesOldest()
+                ? evenly(initialRows, newRows)
                 : timeline.renewsRows() ? afterLastWrite(newRows) : afterRetention(newRows);
         return Arrays.stream(emptied).anyMatch(rows -> rows > 0) ? emptied : NONE;
     }
@@ -104,7 +109,15 @@ final class EmptiedRows {
                 rows[b] += newRows[at + b];
                 all += rows[b];
             }
-            double share = all <= 0 ? 0 : Math.max(0, 1 - timeline.rowsHeldAt(timeline.grid().start(cell + 1).toNanos()) / all);
+            double share = all <= 0
+                    ? 0
+                    : Math.max(
+                            0,
+                            1
+                                    - timeline.rowsHeldAt(timeline.grid()
+                                                    .start(cell + 1)
+                                                    .toNanos())
+                                            / all);
             for (int b = 0; b < buckets && share > 0; b++) {
                 emptied[at + b] = rows[b] * share;
                 rows[b] -= emptied[at + b];

@@ -16,13 +16,14 @@ import java.util.stream.IntStream;
 /**
  * Heavy-hitter search: finds the most frequent keys of each bucket in a subsample of bounded size.
  *
- * <p>A subsample of at most 2<sup>18</sup> keys is counted exactly in 2 MB: each key becomes a 64-bit word of 46 bits of hash
- * and 18 bits of sample number, and sorting groups equal keys. A streaming algorithm such as Space-Saving (Metwally,
- * Agrawal, El Abbadi: "Efficient computation of frequent and top-k elements in data streams", ICDT 2005) would overestimate
- * counts by up to the stream length ÷ number of counters. Here only the sampling error remains, which each key contains.
+ * <p>A subsample of at most 2<sup>18</sup> keys is counted exactly in 2 MB: each key becomes a 64-bit word of 46 bits
+ * of hash and 18 bits of sample number, and sorting groups equal keys. A streaming algorithm such as Space-Saving
+ * (Metwally, Agrawal, El Abbadi: "Efficient computation of frequent and top-k elements in data streams", ICDT 2005)
+ * would overestimate counts by up to the stream length ÷ number of counters. Here only the sampling error remains,
+ * which each key contains.
  *
- * <p>Example: with 1,000,000 samples, the subsample has 62,500 keys. A bucket has 400 of them, and 100 are the same key. Its
- * share is 25%, with a standard error of √(0.25 × 0.75 ÷ 400) = 2.2 percentage points.
+ * <p>Example: with 1,000,000 samples, the subsample has 62,500 keys. A bucket has 400 of them, and 100 are the same
+ * key. Its share is 25%, with a standard error of √(0.25 × 0.75 ÷ 400) = 2.2 percentage points.
  */
 record HeavyKeyFinder(
         List<OperationClass> classes,
@@ -59,10 +60,12 @@ record HeavyKeyFinder(
         int budget = Math.clamp(samples / ONE_IN, 1, NUMBER_MASK + 1);
         List<List<List<HeavyKey>>> phases = new ArrayList<>();
         int[] phaseOf = new int[timeline.grid().cells()];
-        double total = classes.stream().mapToDouble(OperationClass::totalOperations).sum();
+        double total =
+                classes.stream().mapToDouble(OperationClass::totalOperations).sum();
         for (Timeline.PhaseInterval interval : timeline.intervals()) {
             Arrays.fill(phaseOf, interval.firstCell(), interval.lastCell() + 1, interval.number());
-            List<OperationClass> classesOfPhase = classes.stream().filter(c -> c.interval() == interval).toList();
+            List<OperationClass> classesOfPhase =
+                    classes.stream().filter(c -> c.interval() == interval).toList();
             phases.add(ofPhase(classesOfPhase, upTo(interval), budget, total));
         }
         return new HeavyKeys(phaseOf, List.copyOf(phases));
@@ -84,7 +87,13 @@ record HeavyKeyFinder(
                 .toList();
     }
 
-    private void count(OperationClass of, double[] upTo, int samples, List<List<Found>> found, double[] weights, double[] squares) {
+    private void count(
+            OperationClass of,
+            double[] upTo,
+            int samples,
+            List<List<Found>> found,
+            double[] weights,
+            double[] squares) {
         boolean rows = of.kind() != Kind.READ || !of.isScan();
         long[] packed = new long[samples];
         int[] place = new int[samples];
@@ -127,8 +136,8 @@ record HeavyKeyFinder(
     }
 
     /**
-     * Returns the cumulative operations of a phase at the end of each of its cells. The order of summation is fixed, because
-     * samples may fall exactly on a boundary between cells.
+     * Returns the cumulative operations of a phase at the end of each of its cells. The order of summation is fixed,
+     * because samples may fall exactly on a boundary between cells.
      */
     private static double[] upTo(Timeline.PhaseInterval interval) {
         double[] upTo = interval.operations().clone();

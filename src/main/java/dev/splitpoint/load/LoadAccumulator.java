@@ -19,15 +19,17 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * Conversion of sample counts to load: each sample represents (operations of its class in the cell ÷ samples of its class in
- * the cell) operations. Example: 60,000 operations and 200 samples; each sample adds 300 operations to its bucket.
+ * Conversion of sample counts to load: each sample represents (operations of its class in the cell ÷ samples of its
+ * class in the cell) operations. Example: 60,000 operations and 200 samples; each sample adds 300 operations to its
+ * bucket.
  */
 final class LoadAccumulator {
     private static final double[] NONE = {};
     private static final int[] NO_SCANS = {};
 
     /** Extents of scans that are counted in the bucket in which they start, and of point reads. */
-    private static final Set<ScanMix.Extent> STARTS = EnumSet.of(ScanMix.Extent.WITHIN, ScanMix.Extent.FIRST, ScanMix.Extent.LIMITED);
+    private static final Set<ScanMix.Extent> STARTS =
+            EnumSet.of(ScanMix.Extent.WITHIN, ScanMix.Extent.FIRST, ScanMix.Extent.LIMITED);
 
     private static final Set<ScanMix.Extent> POINTS = EnumSet.of(ScanMix.Extent.WITHIN);
 
@@ -38,6 +40,7 @@ final class LoadAccumulator {
     private final EmptiedRows emptiedRows;
     /** Emptied rows by cell and bucket, after all writes have been added; length 0 for none. */
     private Optional<double[]> emptied = Optional.empty();
+
     private final ParallelTasks parts;
     private final QueryVolumes volumes;
     private final double[] newRows;
@@ -48,13 +51,19 @@ final class LoadAccumulator {
     private double[] reads = NONE;
     /** Identical to {@code reads} while every read has one range. */
     private double[] rangesRead = NONE;
+
     private double[] scanned = NONE;
     private double[] scanStarts = NONE;
     private double[] crossing = NONE;
     private double[] fullScans = NONE;
 
     LoadAccumulator(
-            Timeline timeline, KeyBuckets buckets, double[] initialRows, EmptiedRows emptiedRows, QueryVolumes volumes, ParallelTasks parts) {
+            Timeline timeline,
+            KeyBuckets buckets,
+            double[] initialRows,
+            EmptiedRows emptiedRows,
+            QueryVolumes volumes,
+            ParallelTasks parts) {
         this.emptiedRows = emptiedRows;
         this.timeline = timeline;
         this.grid = timeline.grid();
@@ -71,8 +80,9 @@ final class LoadAccumulator {
      * Adds the samples of a class.
      *
      * @param sampled operation class
-     * @param traced  samples of the class
-     * @param lengths lengths of the scans, or shares of point reads whose rows differ in size; empty for other operations
+     * @param traced samples of the class
+     * @param lengths lengths of the scans, or shares of point reads whose rows differ in size; empty for other
+     *     operations
      */
     void add(OperationClass sampled, SampleTracer.Traced traced, Optional<ScanLengths> lengths) {
         weights.add(sampled, traced, timeline);
@@ -88,17 +98,21 @@ final class LoadAccumulator {
                 }
                 reads = added(reads, sampled, traced, cell -> 1);
                 rangesRead = oneRangeEach ? reads : added(rangesRead, sampled, traced, sampled::scans);
-                Optional<RowBytes> rowBytes = lengths
-                        .filter(of -> !volumes.sizes(sampled).isEven())
+                Optional<RowBytes> rowBytes = lengths.filter(
+                                of -> !volumes.sizes(sampled).isEven())
                         .map(of -> new RowBytes(sampled, traced, of, volumes.sizes(sampled)));
-                double[] units = rowBytes.map(of -> addUnits(sampled, traced, lengths, of)).orElseGet(() -> addUnits(sampled, traced, lengths));
+                double[] units = rowBytes.map(of -> addUnits(sampled, traced, lengths, of))
+                        .orElseGet(() -> addUnits(sampled, traced, lengths));
                 double[] scanWork = sampled.isScan() ? new double[buckets.size()] : noScans;
                 if (sampled.isScan()) {
                     scan(sampled, traced, lengths.orElseThrow(), rowBytes, fanOut, scanWork);
                 }
                 queries.add(new QueryLoad(
-                        sampled.read().orElseThrow().name(), sampled.interval().firstCell(),
-                        sampled.interval().firstCell() + sampled.interval().cells(), units, scanWork));
+                        sampled.read().orElseThrow().name(),
+                        sampled.interval().firstCell(),
+                        sampled.interval().firstCell() + sampled.interval().cells(),
+                        units,
+                        scanWork));
             }
         }
     }
@@ -107,19 +121,28 @@ final class LoadAccumulator {
     private double[] addUnits(OperationClass sampled, SampleTracer.Traced traced, Optional<ScanLengths> lengths) {
         ReadSizes sizes = volumes.sizes(sampled);
         double[] units = new double[sampled.interval().cells()];
-        Arrays.setAll(units, cell ->
-                sampled.scans(cell) * (volumes.isEven() ? 1 : volumes.units(sizes.costBytes(), foundShare(sampled, traced, lengths, cell))));
+        Arrays.setAll(
+                units,
+                cell -> sampled.scans(cell)
+                        * (volumes.isEven()
+                                ? 1
+                                : volumes.units(sizes.costBytes(), foundShare(sampled, traced, lengths, cell))));
         if (!volumes.isEven()) {
             added(volumes.rangeUnits(newRows.length), sampled, traced, cell -> units[cell]);
             if (!sampled.isScan()) {
-                added(volumes.pointBytes(newRows.length), sampled, traced, cell -> sampled.occupiedScans(cell) * sizes.bytes());
+                added(
+                        volumes.pointBytes(newRows.length),
+                        sampled,
+                        traced,
+                        cell -> sampled.occupiedScans(cell) * sizes.bytes());
             }
         }
         return overTime(sampled, traced, cell -> units[cell]);
     }
 
     /** Adds the cost of the ranges of a class whose rows differ in size, and returns it by bucket. */
-    private double[] addUnits(OperationClass sampled, SampleTracer.Traced traced, Optional<ScanLengths> lengths, RowBytes rowBytes) {
+    private double[] addUnits(
+            OperationClass sampled, SampleTracer.Traced traced, Optional<ScanLengths> lengths, RowBytes rowBytes) {
         double[] sum = new double[buckets.size()];
         double[] units = volumes.rangeUnits(newRows.length);
         double[] bytes = sampled.isScan() ? NONE : volumes.pointBytes(newRows.length);
@@ -151,8 +174,12 @@ final class LoadAccumulator {
     private final class RowBytes {
         private final SampleTracer.Traced traced;
         private final boolean isScan;
-        /** Bytes, cost bytes, rows, and bytes × rows of operations: by {@link ScanMix#byClass}, or by cell if all have the same values. */
+        /**
+         * Bytes, cost bytes, rows, and bytes × rows of operations: by {@link ScanMix#byClass}, or by cell if all have
+         * the same values.
+         */
         private final double[] bytes;
+
         private final double[] costBytes;
         private final double[] rows;
         private final double[] bytesOfScan;
@@ -161,11 +188,14 @@ final class LoadAccumulator {
             this.traced = traced;
             this.isScan = sampled.isScan();
             int cells = sampled.interval().cells();
-            Function<ScanMix.Quantity, double[]> byClass = quantity ->
-                    traced.mix().map(mix -> mix.byClass(cells, quantity)).orElseGet(() -> quantity.byCell(lengths.evenShare()));
+            Function<ScanMix.Quantity, double[]> byClass = quantity -> traced.mix()
+                    .map(mix -> mix.byClass(cells, quantity))
+                    .orElseGet(() -> quantity.byCell(lengths.evenShare()));
             Map<Double, ReadSizes.Bytes> ofShares = new HashMap<>();
-            this.bytes = byClass.apply(share -> ofShares.computeIfAbsent(share, sizes::of).bytes());
-            this.costBytes = byClass.apply(share -> ofShares.computeIfAbsent(share, sizes::of).costBytes());
+            this.bytes = byClass.apply(
+                    share -> ofShares.computeIfAbsent(share, sizes::of).bytes());
+            this.costBytes = byClass.apply(
+                    share -> ofShares.computeIfAbsent(share, sizes::of).costBytes());
             this.rows = byClass.apply(share -> lengths.rowsByCell(share));
             this.bytesOfScan = new double[bytes.length];
             Arrays.setAll(bytesOfScan, i -> bytes[i] * rows[i]);
@@ -210,7 +240,9 @@ final class LoadAccumulator {
         }
     }
 
-    /** {@return the mean share of the scans of a query that find rows in a cell, which is relative to the phase, 0 to 1} */
+    /**
+     * {@return the mean share of the scans of a query that find rows in a cell, which is relative to the phase, 0 to 1}
+     */
     private static double foundShare(
             OperationClass sampled, SampleTracer.Traced traced, Optional<ScanLengths> lengths, int cell) {
         if (!sampled.isScan()) {
@@ -218,7 +250,9 @@ final class LoadAccumulator {
         }
         ScanLengths of = lengths.orElseThrow();
         double ofRange = sampled.scans(cell) / sampled.ranges();
-        double found = traced.mix().map(mix -> mix.meanRows(of, cell, ofRange)).orElseGet(() -> Math.min(ofRange, of.rows(of.evenShare(), cell)));
+        double found = traced.mix()
+                .map(mix -> mix.meanRows(of, cell, ofRange))
+                .orElseGet(() -> Math.min(ofRange, of.rows(of.evenShare(), cell)));
         return Math.min(1, sampled.occupiedShare() * found / ofRange);
     }
 
@@ -226,8 +260,8 @@ final class LoadAccumulator {
      * Adds the samples of inserts. Samples with existing keys count as updates.
      *
      * @param sampled operation class
-     * @param traced  samples of the class
-     * @param shares  share of the inserts that create new rows, by bucket
+     * @param traced samples of the class
+     * @param shares share of the inserts that create new rows, by bucket
      */
     void insertSome(OperationClass sampled, SampleTracer.Traced traced, NewRowShares shares) {
         weights.add(sampled, traced, timeline);
@@ -258,7 +292,8 @@ final class LoadAccumulator {
     }
 
     /** @param factor factor of the operations by cell, which is relative to the phase */
-    private double[] added(double[] array, OperationClass sampled, SampleTracer.Traced traced, IntToDoubleFunction factor) {
+    private double[] added(
+            double[] array, OperationClass sampled, SampleTracer.Traced traced, IntToDoubleFunction factor) {
         double[] sum = array.length == 0 ? new double[newRows.length] : array;
         eachSlice((from, to) -> traced.starts().sumOverTime(from, to, (cell, counts) -> {
             int at = (sampled.interval().firstCell() + cell) * buckets.size();
@@ -283,16 +318,25 @@ final class LoadAccumulator {
     }
 
     /**
-     * Adds the rows that scans read. A scan reads all rows of the buckets that it crosses completely, and its other rows in the first and in
-     * the last bucket ({@link #atEnd}). A scan that ends at its row limit reads the rows of one bucket after another.
+     * Adds the rows that scans read. A scan reads all rows of the buckets that it crosses completely, and its other
+     * rows in the first and in the last bucket ({@link #atEnd}). A scan that ends at its row limit reads the rows of
+     * one bucket after another.
      */
     private void scan(
-            OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, Optional<RowBytes> rowBytes, double fanOut, double[] scanWork) {
+            OperationClass sampled,
+            SampleTracer.Traced traced,
+            ScanLengths lengths,
+            Optional<RowBytes> rowBytes,
+            double fanOut,
+            double[] scanWork) {
         scanStarts = added(scanStarts, sampled, traced, sampled::scans);
         scanned = scanned.length == 0 ? new double[newRows.length] : scanned;
         crossing = crossing.length == 0 ? new double[newRows.length] : crossing;
         ScannedRows rowsScanned = new ScannedRows(
-                scanned, volumes.isEven() ? NONE : volumes.scannedBytes(newRows.length), volumes.sizes(sampled).bytes(), scanWork);
+                scanned,
+                volumes.isEven() ? NONE : volumes.scannedBytes(newRows.length),
+                volumes.sizes(sampled).bytes(),
+                scanWork);
         int first = sampled.interval().firstCell();
         double occupied = sampled.occupiedShare();
         Scans scans = new Scans(sampled, traced, lengths, rowBytes, fanOut * occupied);
@@ -301,7 +345,8 @@ final class LoadAccumulator {
         }
         if (lengths.hasUnlimited()) {
             fullScans = fullScans.length == 0 ? new double[grid.cells()] : fullScans;
-            traced.fullScans().sumOverTime(0, 1, (cell, counts) -> fullScans[first + cell] += counts[0] * scans.weight(cell));
+            traced.fullScans()
+                    .sumOverTime(0, 1, (cell, counts) -> fullScans[first + cell] += counts[0] * scans.weight(cell));
             // The rows that a scan reads in one bucket depend on those in other buckets.
             scanToEnd(scans, 0, buckets.size(), rowsScanned);
         }
@@ -316,15 +361,32 @@ final class LoadAccumulator {
     /**
      * Scans of a class.
      *
-     * @param rowBytes    bytes of the rows; empty if all rows have the same mean size
-     * @param ranges      number of ranges of an operation that rows can be in
+     * @param rowBytes bytes of the rows; empty if all rows have the same mean size
+     * @param ranges number of ranges of an operation that rows can be in
      * @param rowsByClass rows of scans by {@link ScanMix#byClass}; length 0 if all scans are equally long
      */
     private record Scans(
-            OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, Optional<RowBytes> rowBytes, double ranges, double[] rowsByClass) {
-        Scans(OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, Optional<RowBytes> rowBytes, double ranges) {
-            this(sampled, traced, lengths, rowBytes, ranges,
-                    traced.mix().map(mix -> mix.byClass(sampled.interval().cells(), lengths::rowsByCell)).orElse(NONE));
+            OperationClass sampled,
+            SampleTracer.Traced traced,
+            ScanLengths lengths,
+            Optional<RowBytes> rowBytes,
+            double ranges,
+            double[] rowsByClass) {
+        Scans(
+                OperationClass sampled,
+                SampleTracer.Traced traced,
+                ScanLengths lengths,
+                Optional<RowBytes> rowBytes,
+                double ranges) {
+            this(
+                    sampled,
+                    traced,
+                    lengths,
+                    rowBytes,
+                    ranges,
+                    traced.mix()
+                            .map(mix -> mix.byClass(sampled.interval().cells(), lengths::rowsByCell))
+                            .orElse(NONE));
         }
 
         /** {@return the mean bytes of a row of some scans by bucket; nothing if all rows have the same mean size} */
@@ -381,7 +443,8 @@ final class LoadAccumulator {
             double[] sizeLast = bytesLast.apply(cell);
             double weight = scans.weight(cell);
             ahead.set(rows, started, mixed ? ended : NO_SCANS, crossed);
-            // Means of the scans that come from the bucket before: bytes of a row, rows of the first bucket, and of those crossed since.
+            // Means of the scans that come from the bucket before: bytes of a row, rows of the first bucket, and of
+            // those crossed since.
             double sizeThrough = 0;
             double firstRows = 0;
             double behind = 0;
@@ -396,13 +459,19 @@ final class LoadAccumulator {
                 double available = Math.max(1, rows[b]);
                 double inside = (count - (leaving - through)) * Math.min(seenWithin[b], available);
                 double opening = leaving > through
-                        ? (leaving - through) * atEnd(seenFirst[b] - ahead.rows[b], rows[b], ahead.lastRows[b]) : 0;
-                double closing = arriving > through ? (arriving - through) * atEnd(seenLast[b] - behind, rows[b], firstRows) : 0;
+                        ? (leaving - through) * atEnd(seenFirst[b] - ahead.rows[b], rows[b], ahead.lastRows[b])
+                        : 0;
+                double closing =
+                        arriving > through ? (arriving - through) * atEnd(seenLast[b] - behind, rows[b], firstRows) : 0;
                 double seen = through * rows[b] + inside + opening + closing;
                 if (scans.rowBytes.isPresent()) {
-                    double bytes = through * rows[b] * sizeThrough + inside * sizeWithin[b] + opening * sizeFirst[b] + closing * sizeLast[b];
+                    double bytes = through * rows[b] * sizeThrough
+                            + inside * sizeWithin[b]
+                            + opening * sizeFirst[b]
+                            + closing * sizeLast[b];
                     scanned.add(at, b, weight * seen, weight * bytes);
-                    sizeThrough = leaving == 0 ? 0 : (through * sizeThrough + (leaving - through) * sizeFirst[b]) / leaving;
+                    sizeThrough =
+                            leaving == 0 ? 0 : (through * sizeThrough + (leaving - through) * sizeFirst[b]) / leaving;
                 } else {
                     scanned.add(at, b, weight * seen);
                 }
@@ -420,10 +489,11 @@ final class LoadAccumulator {
     }
 
     /**
-     * {@return the rows that a scan reads in the first or the last of several buckets: half of its rows in these two, unless one has fewer}
+     * {@return the rows that a scan reads in the first or the last of several buckets: half of its rows in these two,
+     * unless one has fewer}
      *
-     * @param seen  rows that the scan reads in both buckets
-     * @param rows  rows of the bucket
+     * @param seen rows that the scan reads in both buckets
+     * @param rows rows of the bucket
      * @param other rows of the other bucket
      */
     private static double atEnd(double seen, double rows, double other) {
@@ -447,9 +517,9 @@ final class LoadAccumulator {
          * Sets the means of a cell.
          *
          * @param available rows by bucket
-         * @param started   scans that start in a bucket
-         * @param limited   the part of them that end at their row limit; empty for none
-         * @param crossed   other scans that come from the bucket before
+         * @param started scans that start in a bucket
+         * @param limited the part of them that end at their row limit; empty for none
+         * @param crossed other scans that come from the bucket before
          */
         void set(double[] available, int[] started, int[] limited, int[] crossed) {
             for (int b = rows.length - 2; b >= 0; b--) {
@@ -478,7 +548,16 @@ final class LoadAccumulator {
         IntFunction<double[]> bytes = scans.rowBytes(ScanMix.Extent.LIMITED, from, to);
         for (int cell = 0; cell < scans.sampled.interval().cells(); cell++) {
             addHalf(rows, first + cell, from, to);
-            scanWithin((first + cell) * buckets.size(), from, to, limited.next(), rows, seen.apply(cell), bytes.apply(cell), scans.weight(cell), scanned);
+            scanWithin(
+                    (first + cell) * buckets.size(),
+                    from,
+                    to,
+                    limited.next(),
+                    rows,
+                    seen.apply(cell),
+                    bytes.apply(cell),
+                    scans.weight(cell),
+                    scanned);
             addHalf(rows, first + cell, from, to);
         }
     }
@@ -493,7 +572,15 @@ final class LoadAccumulator {
     }
 
     private void scanWithin(
-            int at, int from, int to, int[] counts, double[] rows, double[] seen, double[] bytes, double weight, ScannedRows scans) {
+            int at,
+            int from,
+            int to,
+            int[] counts,
+            double[] rows,
+            double[] seen,
+            double[] bytes,
+            double weight,
+            ScannedRows scans) {
         for (int b = from; b < to; b++) {
             if (counts[b] == 0) {
                 continue;
@@ -515,10 +602,10 @@ final class LoadAccumulator {
     /**
      * Receiver of the rows that scans of one query read.
      *
-     * @param rows     rows by cell and bucket
-     * @param bytes    bytes by cell and bucket; length 0 if all queries read the same bytes of a row
+     * @param rows rows by cell and bucket
+     * @param bytes bytes by cell and bucket; length 0 if all queries read the same bytes of a row
      * @param rowBytes bytes of a row that the query reads
-     * @param work     rows by bucket, or bytes if queries differ
+     * @param work rows by bucket, or bytes if queries differ
      */
     private record ScannedRows(double[] rows, double[] bytes, double rowBytes, double[] work) {
         /** Adds rows of a bucket to the cell at which its entries start. */
@@ -535,7 +622,10 @@ final class LoadAccumulator {
         }
     }
 
-    /** Adds the new rows of half of a cell, and removes the emptied ones. Scans read the rows of the middle of their cell. */
+    /**
+     * Adds the new rows of half of a cell, and removes the emptied ones. Scans read the rows of the middle of their
+     * cell.
+     */
     private void addHalf(double[] rows, int cell, int from, int to) {
         double[] gone = emptied();
         for (int b = from; b < to; b++) {
@@ -546,7 +636,10 @@ final class LoadAccumulator {
         }
     }
 
-    /** {@return the rows that garbage collection empties, by cell and bucket; length 0 for none} All writes must have been added. */
+    /**
+     * {@return the rows that garbage collection empties, by cell and bucket; length 0 for none} All writes must have
+     * been added.
+     */
     double[] emptied() {
         if (emptied.isEmpty()) {
             emptied = Optional.of(emptiedRows.of(initialRows, newRows));
@@ -574,7 +667,14 @@ final class LoadAccumulator {
         parts.run(slices, i -> slice.accept(size * i / slices, size * (i + 1) / slices));
     }
 
-    LoadGrid grid(Timeline laidOut, double rowBytes, double writeCostBytes, double heldRowBytes, StoredRows stored, long samples, HeavyKeys heavyKeys) {
+    LoadGrid grid(
+            Timeline laidOut,
+            double rowBytes,
+            double writeCostBytes,
+            double heldRowBytes,
+            StoredRows stored,
+            long samples,
+            HeavyKeys heavyKeys) {
         return new LoadGrid(
                 grid,
                 buckets,

@@ -6,11 +6,11 @@ import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
- * Thread-safe counts of sampled operations by time cell and bucket. Counts are integers, so the result does not depend on the
- * order of additions.
+ * Thread-safe counts of sampled operations by time cell and bucket. Counts are integers, so the result does not depend
+ * on the order of additions.
  *
- * <p>The array stores differences to the preceding cell; {@link #sumOverTime} computes the counts. Example: a sample that is in
- * a bucket during the cells 3 to 7 adds 1 at cell 3 and −1 at cell 8.
+ * <p>The array stores differences to the preceding cell; {@link #sumOverTime} computes the counts. Example: a sample
+ * that is in a bucket during the cells 3 to 7 adds 1 at cell 3 and −1 at cell 8.
  */
 final class LoadCounts {
     private static final VarHandle COUNT = MethodHandles.arrayElementVarHandle(int[].class);
@@ -34,10 +34,10 @@ final class LoadCounts {
     /**
      * Adds to a bucket in a range of cells.
      *
-     * @param from   first cell
-     * @param to     exclusive end cell
+     * @param from first cell
+     * @param to exclusive end cell
      * @param bucket bucket
-     * @param count  number to add
+     * @param count number to add
      */
     void add(int from, int to, int bucket, int count) {
         COUNT.getAndAdd(counts, from * buckets + bucket, count);
@@ -110,8 +110,8 @@ final class LoadCounts {
      * Passes the counts of a bucket range to a sink, one cell after another.
      *
      * @param firstBucket first bucket
-     * @param lastBucket  exclusive end bucket
-     * @param sink        receiver of a cell and its counts, which are valid only for these buckets
+     * @param lastBucket exclusive end bucket
+     * @param sink receiver of a cell and its counts, which are valid only for these buckets
      */
     void sumOverTime(int firstBucket, int lastBucket, CellSink sink) {
         Running running = new Running(firstBucket, lastBucket, 0);
@@ -129,8 +129,8 @@ final class LoadCounts {
 
         /**
          * @param firstBucket first bucket
-         * @param lastBucket  exclusive end bucket
-         * @param padding      number of additional buckets after the last one, whose counts are 0
+         * @param lastBucket exclusive end bucket
+         * @param padding number of additional buckets after the last one, whose counts are 0
          */
         Running(int firstBucket, int lastBucket, int padding) {
             this.from = firstBucket;

@@ -3,14 +3,14 @@ package dev.splitpoint.load;
 /**
  * Memory estimate of the load of a design: an upper bound in bytes for any number of cells and key buckets.
  *
- * <p>Example: a phase of writes has one array of doubles in {@link LoadGrid} and needs one array of ints during sampling. For
- * 1,440 cells and 1,024 buckets, the result takes 11.8 MB and sampling takes an additional 5.9 MB.
+ * <p>Example: a phase of writes has one array of doubles in {@link LoadGrid} and needs one array of ints during
+ * sampling. For 1,440 cells and 1,024 buckets, the result takes 11.8 MB and sampling takes an additional 5.9 MB.
  *
- * @param arrays       number of double arrays of cells × buckets in {@link LoadGrid}
+ * @param arrays number of double arrays of cells × buckets in {@link LoadGrid}
  * @param bucketArrays number of double arrays with one entry for each bucket: the load of each query
- * @param counts       number of int arrays of cells × buckets that exist at the same time during sampling
- * @param phases       number of phases, each with separate heavy keys
- * @param keyBytes     length of the longest key in bytes
+ * @param counts number of int arrays of cells × buckets that exist at the same time during sampling
+ * @param phases number of phases, each with separate heavy keys
+ * @param keyBytes length of the longest key in bytes
  */
 public record LoadFootprint(int arrays, int bucketArrays, int counts, int phases, int keyBytes) {
     /** Overhead of a key object with its array, in bytes. */

@@ -4,30 +4,30 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.stream.timeline.TimeGrid;
 
 /**
- * Load by time cell and key bucket. Arrays of cells × buckets are indexed by {@code cell * buckets + bucket}; an array of
- * length 0 represents zeros. Arrays are shared, not copied: do not modify them.
+ * Load by time cell and key bucket. Arrays of cells × buckets are indexed by {@code cell * buckets + bucket}; an array
+ * of length 0 represents zeros. Arrays are shared, not copied: do not modify them.
  *
- * @param time         time axis
- * @param buckets      key axis
- * @param newRows      number of writes that create a row, by cell and bucket
- * @param updates      number of writes to existing rows, by cell and bucket
- * @param reads        number of reads, by cell and bucket; a read of several ranges is divided among them
- * @param rangesRead   number of ranges read, by cell and bucket; a read of n ranges counts n times, and a
- *                     range whose buckets are read one after another once for each bucket
- * @param scanned      number of rows read by scans, by cell and bucket
- * @param scanStarts   number of scans that start, by cell and bucket; the part of {@code rangesRead} without point reads
- * @param crossing     number of scans that continue from the preceding bucket, by cell and bucket
- * @param fullScans    number of scans over all of several buckets, by cell; length 0 for none
- * @param operations   exact number of operations of the workload, by cell; equals the sum of new rows, updates and reads over
- *                     the buckets, except for rounding
- * @param initialRows  number of rows at the start, by bucket
- * @param rowBytes     mean bytes of a write: the key and one version of each cell
- * @param volume       bytes that reads process
+ * @param time time axis
+ * @param buckets key axis
+ * @param newRows number of writes that create a row, by cell and bucket
+ * @param updates number of writes to existing rows, by cell and bucket
+ * @param reads number of reads, by cell and bucket; a read of several ranges is divided among them
+ * @param rangesRead number of ranges read, by cell and bucket; a read of n ranges counts n times, and a range whose
+ *     buckets are read one after another once for each bucket
+ * @param scanned number of rows read by scans, by cell and bucket
+ * @param scanStarts number of scans that start, by cell and bucket; the part of {@code rangesRead} without point reads
+ * @param crossing number of scans that continue from the preceding bucket, by cell and bucket
+ * @param fullScans number of scans over all of several buckets, by cell; length 0 for none
+ * @param operations exact number of operations of the workload, by cell; equals the sum of new rows, updates and reads
+ *     over the buckets, except for rounding
+ * @param initialRows number of rows at the start, by bucket
+ * @param rowBytes mean bytes of a write: the key and one version of each cell
+ * @param volume bytes that reads process
  * @param heldRowBytes mean stored bytes of a row at the end: the key and all versions that garbage collection retains
- * @param samples      number of sampled keys
- * @param weights      operations that a sample represents; determines the standard errors
- * @param heavyKeys    heaviest keys of each bucket
- * @param stored       changes of the stored rows other than by writes
+ * @param samples number of sampled keys
+ * @param weights operations that a sample represents; determines the standard errors
+ * @param heavyKeys heaviest keys of each bucket
+ * @param stored changes of the stored rows other than by writes
  * @param writeCostBytes bytes of a write from which its cost follows, see {@code SizeEstimate.writeCostBytes}
  */
 public record LoadGrid(
@@ -74,11 +74,32 @@ public record LoadGrid(
             long samples,
             SampleWeights weights,
             HeavyKeys heavyKeys) {
-        this(time, buckets, newRows, updates, reads, rangesRead, scanned, scanStarts, crossing, fullScans, operations, initialRows, rowBytes,
-                volume, heldRowBytes, samples, weights, heavyKeys, StoredRows.NONE, rowBytes);
+        this(
+                time,
+                buckets,
+                newRows,
+                updates,
+                reads,
+                rangesRead,
+                scanned,
+                scanStarts,
+                crossing,
+                fullScans,
+                operations,
+                initialRows,
+                rowBytes,
+                volume,
+                heldRowBytes,
+                samples,
+                weights,
+                heavyKeys,
+                StoredRows.NONE,
+                rowBytes);
     }
 
-    /** {@return the mean stored bytes of a row at the start of a cell; at the end of the run for the number of cells} */
+    /**
+     * {@return the mean stored bytes of a row at the start of a cell; at the end of the run for the number of cells}
+     */
     public double heldRowBytes(int cell) {
         return stored.rowBytes().length == 0 ? heldRowBytes : stored.rowBytes()[cell];
     }
@@ -88,7 +109,9 @@ public record LoadGrid(
         return at(stored.emptied(), cell, bucket);
     }
 
-    /** {@return the ranges read by cell and bucket, in units of reference-size reads; unweighted if all reads are equal} */
+    /**
+     * {@return the ranges read by cell and bucket, in units of reference-size reads; unweighted if all reads are equal}
+     */
     public double[] rangeWork() {
         return volume.isEven() ? rangesRead : volume.rangeUnits();
     }
@@ -106,8 +129,8 @@ public record LoadGrid(
     /**
      * {@return the relative standard error of the operations of a bucket in a cell; 0 without operations}
      *
-     * <p>The error of a count of n independent samples is √((1 − p) ÷ n), where p is the bucket's share of the cell's operations.
-     * Example: 400 samples in a bucket with 10% of the operations have an error of √(0.9 ÷ 400) = 4.7%.
+     * <p>The error of a count of n independent samples is √((1 − p) ÷ n), where p is the bucket's share of the cell's
+     * operations. Example: 400 samples in a bucket with 10% of the operations have an error of √(0.9 ÷ 400) = 4.7%.
      */
     public double relativeError(int cell, int bucket) {
         double inserted = at(newRows, cell, bucket);
@@ -117,9 +140,8 @@ public record LoadGrid(
         if (sum <= 0 || operations[cell] <= 0) {
             return 0;
         }
-        double variance = inserted * weights.inserts()[cell]
-                + updated * weights.updates()[cell]
-                + read * weights.reads()[cell];
+        double variance =
+                inserted * weights.inserts()[cell] + updated * weights.updates()[cell] + read * weights.reads()[cell];
         return Math.sqrt(variance * Math.max(0, 1 - sum / operations[cell])) / sum;
     }
 

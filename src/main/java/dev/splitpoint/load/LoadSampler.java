@@ -24,45 +24,48 @@ import java.util.stream.IntStream;
 /**
  * Stratified sampler that estimates the load of a design by key bucket and time cell.
  *
- * <p><b>Result.</b> A {@link LoadGrid}: the number of inserts, updates, point reads and scans of each bucket in each cell, the
- * heaviest keys, and the bucket boundaries. The totals of each cell and operation class are exact, because they are integrals of
- * the rates. Only their distribution over the buckets is estimated.
+ * <p><b>Result.</b> A {@link LoadGrid}: the number of inserts, updates, point reads and scans of each bucket in each
+ * cell, the heaviest keys, and the bucket boundaries. The totals of each cell and operation class are exact, because
+ * they are integrals of the rates. Only their distribution over the buckets is estimated.
  *
  * <p><b>Method.</b>
+ *
  * <ol>
  *   <li>Buckets: 12 to 192 preliminary keys for each bucket determine boundaries with about equal load and rows. See
  *       {@link BucketPlanner}.
- *   <li>Strata: an operation class is one kind of operation in one phase; a stratum is one class in one time cell. Half of the
- *       samples are divided by traffic and half equally between the classes, so that rare classes are covered too.
+ *   <li>Strata: an operation class is one kind of operation in one phase; a stratum is one class in one time cell. Half
+ *       of the samples are divided by traffic and half equally between the classes, so that rare classes are covered
+ *       too.
  *   <li>Weights: each sample represents (operations of the stratum ÷ samples of the stratum) operations.
- *   <li>Tracing: if the key of a sample moves in one direction over time, or not at all, one sample serves every cell of the
- *       phase. Bisection finds the cells in which its bucket changes. See {@link SampleTracer}.
+ *   <li>Tracing: if the key of a sample moves in one direction over time, or not at all, one sample serves every cell
+ *       of the phase. Bisection finds the cells in which its bucket changes. See {@link SampleTracer}.
  *   <li>Pooling: otherwise each cell has separate samples, and cells without a significant difference share them. See
  *       {@link CellPooling}.
  * </ol>
  *
- * <p><b>Example.</b> One phase of 24 hours with 10,000 operations a second, 90% of them point reads of random users and 10%
- * inserts; cells of 1 minute; 1,000,000 samples; 1,024 buckets. Reads get (90% + 50%) ÷ 2 = 70% of the samples. The key of
- * a read does not depend on time, so each of the 700,000 samples counts in all 1,440 cells. A cell has 540,000 reads, so a
- * sample represents 0.77 reads. A bucket with an equal share has 684 samples in each cell, and its standard error is
- * 1 ÷ √684 = 3.8%.
+ * <p><b>Example.</b> One phase of 24 hours with 10,000 operations a second, 90% of them point reads of random users and
+ * 10% inserts; cells of 1 minute; 1,000,000 samples; 1,024 buckets. Reads get (90% + 50%) ÷ 2 = 70% of the samples. The
+ * key of a read does not depend on time, so each of the 700,000 samples counts in all 1,440 cells. A cell has 540,000
+ * reads, so a sample represents 0.77 reads. A bucket with an equal share has 684 samples in each cell, and its standard
+ * error is 1 ÷ √684 = 3.8%.
  *
- * <p><b>Accuracy.</b> A bucket with n samples in a cell has a relative standard error of about 1 ÷ √n. {@link
- * LoadGrid#relativeError(int, int)} computes it. Four times the samples halve the error. Traced samples have the same error in all
- * cells, so averaging over time does not reduce it.
+ * <p><b>Accuracy.</b> A bucket with n samples in a cell has a relative standard error of about 1 ÷ √n.
+ * {@link LoadGrid#relativeError(int, int)} computes it. Four times the samples halve the error. Traced samples have the
+ * same error in all cells, so averaging over time does not reduce it.
  *
- * <p><b>Cost.</b> Time is O(samples × log buckets + cells × buckets) and does not depend on the traffic. {@link #footprint}
- * returns the memory, which is dominated by 1 to 10 double arrays of cells × buckets.
+ * <p><b>Cost.</b> Time is O(samples × log buckets + cells × buckets) and does not depend on the traffic.
+ * {@link #footprint} returns the memory, which is dominated by 1 to 10 double arrays of cells × buckets.
  *
- * <p><b>Threads.</b> A sampler is used by one thread, which distributes the work with {@link ParallelTasks}. The result is
- * deterministic: it depends on the design, its seed, the number of samples and the number of buckets, not on the threads.
+ * <p><b>Threads.</b> A sampler is used by one thread, which distributes the work with {@link ParallelTasks}. The result
+ * is deterministic: it depends on the design, its seed, the number of samples and the number of buckets, not on the
+ * threads.
  *
  * <p><b>Source.</b> Cochran: "Sampling Techniques", 3rd edition, chapter 5 (stratified sampling).
  */
 public final class LoadSampler {
     /**
-     * Smallest number of preliminary keys for each bucket. With n keys, the load of adjacent buckets differs randomly by about
-     * 1 ÷ √n, which is visible as stripes in the heatmap.
+     * Smallest number of preliminary keys for each bucket. With n keys, the load of adjacent buckets differs randomly
+     * by about 1 ÷ √n, which is visible as stripes in the heatmap.
      */
     private static final int FEWEST_KEYS_PER_BUCKET = 12;
 
@@ -91,6 +94,7 @@ public final class LoadSampler {
     private final List<OperationClass> classes;
     /** Keys of the initial rows, without the overrides of a phase. */
     private final KeyStream rowKeys;
+
     private final RandomStream rowWords;
     private final RandomStream momentWords;
     private final ParallelTasks parts;
@@ -99,7 +103,7 @@ public final class LoadSampler {
      * Creates a sampler of a design.
      *
      * @param runnable design
-     * @param parts    parallel execution and cancellation
+     * @param parts parallel execution and cancellation
      */
     public LoadSampler(RunnableDesign runnable, ParallelTasks parts) {
         this.design = runnable.design();
@@ -115,7 +119,7 @@ public final class LoadSampler {
     /**
      * Samples the load.
      *
-     * @param samples    approximate number of sampled keys, 1,000 or more
+     * @param samples approximate number of sampled keys, 1,000 or more
      * @param maxBuckets maximum number of buckets
      * @throws java.util.concurrent.CancellationException if the sampling was cancelled
      */
@@ -126,9 +130,9 @@ public final class LoadSampler {
     /**
      * Samples the load and reports progress.
      *
-     * @param samples    approximate number of sampled keys, 1,000 or more
+     * @param samples approximate number of sampled keys, 1,000 or more
      * @param maxBuckets maximum number of buckets
-     * @param progress   receiver of the completed share of the samples, 0 to 1; called on any thread
+     * @param progress receiver of the completed share of the samples, 0 to 1; called on any thread
      * @throws java.util.concurrent.CancellationException if the sampling was cancelled
      */
     public LoadGrid sample(long samples, int maxBuckets, DoubleConsumer progress) {
@@ -160,10 +164,18 @@ public final class LoadSampler {
             keyBytes = Math.max(keyBytes, of.stream().maxLength());
         }
         SizeEstimate sizes = SizeEstimate.of(design, 0, timeline, files);
-        boolean even = QueryVolumes.isEven(classes, sizes, design.simulation().model().node());
+        boolean even =
+                QueryVolumes.isEven(classes, sizes, design.simulation().model().node());
         int volume = even ? 0 : 2 + (scans ? 1 : 0);
-        int arrays = 1 + (EmptiedRows.arePossible(timeline) ? 2 : 0) + (updates ? 1 : 0) + (reads ? 1 : 0) + (severalRanges ? 1 : 0) + (scans ? 3 : 0) + volume;
-        return new LoadFootprint(arrays, bucketArrays, scans ? 3 : 1, timeline.intervals().size(), keyBytes);
+        int arrays = 1
+                + (EmptiedRows.arePossible(timeline) ? 2 : 0)
+                + (updates ? 1 : 0)
+                + (reads ? 1 : 0)
+                + (severalRanges ? 1 : 0)
+                + (scans ? 3 : 0)
+                + volume;
+        return new LoadFootprint(
+                arrays, bucketArrays, scans ? 3 : 1, timeline.intervals().size(), keyBytes);
     }
 
     /** {@return the load in given buckets, for keys of a mean length in bytes} */
@@ -177,23 +189,30 @@ public final class LoadSampler {
         int rowSamples = Math.clamp(samples / 8, FEWEST_ROWS, MOST_ROWS);
         SizeEstimate table = SizeEstimate.of(design, keyBytes, timeline, files);
         List<Optional<ReadSizes>> readSizes = ReadSizes.ofAll(classes, design, table, timeline, rowKeys, rowWords);
-        QueryVolumes volumes = new QueryVolumes(classes, readSizes, table, design.simulation().model().node());
+        QueryVolumes volumes = new QueryVolumes(
+                classes, readSizes, table, design.simulation().model().node());
         EmptiedRows emptied = new EmptiedRows(timeline, buckets.size());
-        LoadAccumulator load =
-                new LoadAccumulator(timeline, buckets, rows.initial(rowKeys, buckets, rowSamples, emptied), emptied, volumes, parts);
-        double total = classes.stream().mapToDouble(OperationClass::totalOperations).sum();
+        LoadAccumulator load = new LoadAccumulator(
+                timeline, buckets, rows.initial(rowKeys, buckets, rowSamples, emptied), emptied, volumes, parts);
+        double total =
+                classes.stream().mapToDouble(OperationClass::totalOperations).sum();
         long drawn = 0;
         AtomicLong sampledKeys = new AtomicLong();
         LongConsumer counter = keys -> progress.accept(Math.min(1, (double) sampledKeys.addAndGet(keys) / samples));
         for (OperationClass sampled : writesFirst()) {
             double share = (sampled.totalOperations() / total + 1.0 / classes.size()) / 2;
-            boolean isByRow = readSizes.get(sampled.index()).filter(of -> !of.isEven()).isPresent();
-            Optional<ScanLengths> lengths =
-                    sampled.isScan() || isByRow ? Optional.of(new ScanLengths(sampled, rowKeys, timeline, rowWords, isByRow)) : Optional.empty();
+            boolean isByRow =
+                    readSizes.get(sampled.index()).filter(of -> !of.isEven()).isPresent();
+            Optional<ScanLengths> lengths = sampled.isScan() || isByRow
+                    ? Optional.of(new ScanLengths(sampled, rowKeys, timeline, rowWords, isByRow))
+                    : Optional.empty();
             OperationClass followed = sampled.kind() == Kind.READ
                     ? sampled
-                    : sampled.withRandomSalts(design.simulation().cell().toNanos(), design.workload().seed());
-            SampleTracer tracer = new SampleTracer(followed, timeline, buckets, rowWords, momentWords, rowKeys, lengths, parts);
+                    : sampled.withRandomSalts(
+                            design.simulation().cell().toNanos(),
+                            design.workload().seed());
+            SampleTracer tracer =
+                    new SampleTracer(followed, timeline, buckets, rowWords, momentWords, rowKeys, lengths, parts);
             SampleTracer.Traced traced = tracer.trace(Math.max(256, (long) (samples * share)), counter);
             if (sampled.kind() == Kind.INSERT && timeline.hasRepeatedKeys(sampled.interval())) {
                 load.insertSome(sampled, traced, rows.newShares(sampled, buckets, rowSamples, momentWords));
@@ -206,8 +225,16 @@ public final class LoadSampler {
         HeavyKeys heavy = new HeavyKeyFinder(classes, timeline, buckets, rowWords, momentWords, parts).find(samples);
         double rowBytes = table.writtenBytes();
         double heldRowBytes = table.rows() > 0 ? table.bytes() / table.rows() : rowBytes;
-        double writeCostBytes = table.writeCostBytes(design.simulation().model().node().referenceRowBytes());
-        return load.grid(timeline, rowBytes, writeCostBytes, heldRowBytes, StoredRows.of(design, table, timeline, load.emptied()), drawn, heavy);
+        double writeCostBytes =
+                table.writeCostBytes(design.simulation().model().node().referenceRowBytes());
+        return load.grid(
+                timeline,
+                rowBytes,
+                writeCostBytes,
+                heldRowBytes,
+                StoredRows.of(design, table, timeline, load.emptied()),
+                drawn,
+                heavy);
     }
 
     /** {@return the classes with writes first, because the rows that a scan reads depend on the writes} */
@@ -219,7 +246,8 @@ public final class LoadSampler {
 
     /** Samples preliminary keys for bucket planning and returns the mean length of a row key in bytes. */
     private double samplePreliminaryKeys(BucketPlanner planner, int count) {
-        double total = classes.stream().mapToDouble(OperationClass::totalOperations).sum();
+        double total =
+                classes.stream().mapToDouble(OperationClass::totalOperations).sum();
         boolean hasRows = timeline.initialRows() > 0;
         double ofLoad = hasRows ? 1 - ROW_SHARE : 1;
         double bytes = 0;
@@ -235,7 +263,9 @@ public final class LoadSampler {
                 int cell = drawn.interval().firstCell() + (int) ((long) i * cells / keys);
                 KeyCursor cursor = locator.render(
                         index, timeline.moment(drawn.interval(), cell, HashMixing.unit(momentWords.word(index))));
-                int pinned = drawn.plan().map(QueryPlan::prefixSegments).orElse(cursor.stream().size());
+                int pinned = drawn.plan()
+                        .map(QueryPlan::prefixSegments)
+                        .orElse(cursor.stream().size());
                 if (pinned > 0) {
                     planner.add(cursor, pinned, ofLoad * share / keys);
                 }

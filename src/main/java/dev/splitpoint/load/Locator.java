@@ -6,8 +6,8 @@ import dev.splitpoint.stream.key.KeyCursor;
 /**
  * Mapping of operations to the buckets that they access. For one thread.
  *
- * <p>A place encodes the first and the last bucket of an operation in one number (see {@link #from} and {@link #to}). Both are
- * equal unless a scan crosses buckets.
+ * <p>A place encodes the first and the last bucket of an operation in one number (see {@link #from} and {@link #to}).
+ * Both are equal unless a scan crosses buckets.
  */
 public interface Locator {
     /**

@@ -39,9 +39,14 @@ public final class MeanOperations {
     public Optional<MeanOperation> at(Query query, int cell) {
         Timeline timeline = table.timeline();
         return timeline.intervals().stream()
-                .filter(interval -> interval.firstCell() <= cell && cell <= interval.lastCell() && share(query, interval) > 0)
-                .max(Comparator.comparingDouble(interval -> interval.operations()[cell - interval.firstCell()] * share(query, interval)))
-                .map(interval -> mean(OperationClasses.read(table.design(), timeline, interval, table.keys(interval.phase()), query, 0), cell));
+                .filter(interval ->
+                        interval.firstCell() <= cell && cell <= interval.lastCell() && share(query, interval) > 0)
+                .max(Comparator.comparingDouble(
+                        interval -> interval.operations()[cell - interval.firstCell()] * share(query, interval)))
+                .map(interval -> mean(
+                        OperationClasses.read(
+                                table.design(), timeline, interval, table.keys(interval.phase()), query, 0),
+                        cell));
     }
 
     private static double share(Query query, PhaseInterval interval) {
@@ -55,7 +60,9 @@ public final class MeanOperations {
         Timeline timeline = table.timeline();
         KeyStream rowKeys = table.rowKeys();
         RandomStream rowWords = RandomStream.of(table.design().workload().seed(), "row");
-        ReadSizes rowSizes = ReadSizes.ofAll(List.of(operations), table.design(), sizes, timeline, rowKeys, rowWords).getFirst().orElseThrow();
+        ReadSizes rowSizes = ReadSizes.ofAll(List.of(operations), table.design(), sizes, timeline, rowKeys, rowWords)
+                .getFirst()
+                .orElseThrow();
         if (!operations.isScan() && rowSizes.isEven()) {
             double found = operations.occupiedScans(cellOfPhase);
             return operation(scans, found, found, 0, rowSizes.costBytes(), rowSizes.bytes());
@@ -71,7 +78,9 @@ public final class MeanOperations {
                 mix.addShare(ScanLengths.classOf(share), share);
             }
         }
-        double costBytes = rowSizes.isEven() ? rowSizes.costBytes() : mix.mean(share -> rowSizes.of(share).costBytes()[cellOfPhase]);
+        double costBytes = rowSizes.isEven()
+                ? rowSizes.costBytes()
+                : mix.mean(share -> rowSizes.of(share).costBytes()[cellOfPhase]);
         if (!operations.isScan()) {
             double found = operations.occupiedScans(cellOfPhase);
             return operation(scans, found, found, 0, costBytes, costBytes);
@@ -79,12 +88,15 @@ public final class MeanOperations {
         double rows = mix.meanRows(lengths, cellOfPhase, Double.POSITIVE_INFINITY);
         double bytes = rowSizes.isEven() || rows == 0
                 ? rowSizes.bytes()
-                : mix.mean(share -> lengths.rows(share, cellOfPhase) * rowSizes.of(share).bytes()[cellOfPhase]) / rows;
+                : mix.mean(share -> lengths.rows(share, cellOfPhase)
+                                * rowSizes.of(share).bytes()[cellOfPhase])
+                        / rows;
         double found = ranges * mix.meanRows(lengths, cellOfPhase, scans / operations.ranges());
         return operation(scans, found, ranges * rows, ranges * rows, costBytes, bytes);
     }
 
-    private MeanOperation operation(double scans, double found, double rows, double scannedRows, double costBytes, double bytes) {
+    private MeanOperation operation(
+            double scans, double found, double rows, double scannedRows, double costBytes, double bytes) {
         NodeCapacity node = table.design().simulation().model().node();
         return new MeanOperation(rows, OperationCost.readSeconds(node, costBytes, bytes, scans, found, scannedRows));
     }

@@ -21,13 +21,13 @@ import java.util.stream.IntStream;
  * Class of operations that are sampled together: the operations of one kind in one phase.
  *
  * @param interval phase on the time axis
- * @param kind    kind of operation
- * @param share   share of the phase's operations, 0 to 1
- * @param stream  key generator
- * @param read    query; empty for writes
- * @param plan    key ranges of the query; empty for writes
+ * @param kind kind of operation
+ * @param share share of the phase's operations, 0 to 1
+ * @param stream key generator
+ * @param read query; empty for writes
+ * @param plan key ranges of the query; empty for writes
  * @param contents rows in the key ranges of the query; empty for writes
- * @param index  index of the class, which separates the random numbers of the classes
+ * @param index index of the class, which separates the random numbers of the classes
  */
 public record OperationClass(
         PhaseInterval interval,
@@ -87,27 +87,33 @@ public record OperationClass(
     }
 
     /**
-     * {@return this class with random values instead of salts and hashes of times and sequences, so that samples can be followed through the
-     * cells} A random salt has the same distribution if each of its values has at least {@value #TIMES_OF_A_SALT} times or numbers in a cell,
-     * because they spread evenly, with a standard deviation of 5%. Other salts remain: the load of a salt of the second in a cell of a minute
-     * does vary.
+     * {@return this class with random values instead of salts and hashes of times and sequences, so that samples can be
+     * followed through the cells} A random salt has the same distribution if each of its values has at least
+     * {@value #TIMES_OF_A_SALT} times or numbers in a cell, because they spread evenly, with a standard deviation of
+     * 5%. Other salts remain: the load of a salt of the second in a cell of a minute does vary.
      *
      * <p>Example: a cell of a minute has 60,000 milliseconds. The milliseconds of each of 16 salts are 3,750 ± 59.
      *
      * @param cellNanos length of a time cell
-     * @param seed      seed of the random values
+     * @param seed seed of the random values
      */
     OperationClass withRandomSalts(long cellNanos, long seed) {
         Set<Integer> even = IntStream.range(0, stream.size())
-                .filter(i -> stream.digest(i).filter(digest -> {
-                    double values = Arrays.stream(stream.inputs(i)).mapToDouble(input -> values(input, cellNanos)).max().orElse(1);
-                    return digest.largest() >= 0 && digest.largest() + 1.0 <= values / TIMES_OF_A_SALT;
-                }).isPresent())
+                .filter(i -> stream.digest(i)
+                        .filter(digest -> {
+                            double values = Arrays.stream(stream.inputs(i))
+                                    .mapToDouble(input -> values(input, cellNanos))
+                                    .max()
+                                    .orElse(1);
+                            return digest.largest() >= 0 && digest.largest() + 1.0 <= values / TIMES_OF_A_SALT;
+                        })
+                        .isPresent())
                 .boxed()
                 .collect(Collectors.toSet());
         return even.isEmpty()
                 ? this
-                : new OperationClass(interval, kind, share, stream.withRandomDigests(even, seed), read, plan, contents, index);
+                : new OperationClass(
+                        interval, kind, share, stream.withRandomDigests(even, seed), read, plan, contents, index);
     }
 
     /** {@return the number of different values of a time or a sequence in a cell; 1 for other segments} */
@@ -126,9 +132,11 @@ public record OperationClass(
     }
 
     /**
-     * {@return the expected number of rows of one range that a read processes until it reaches its row limit; infinite without a limit}
+     * {@return the expected number of rows of one range that a read processes until it reaches its row limit; infinite
+     * without a limit}
      *
-     * <p>Example: with a limit of 100 rows and a residual filter that passes 20%, a query needs 500 rows. Empty ranges do not reach the limit.
+     * <p>Example: with a limit of 100 rows and a residual filter that passes 20%, a query needs 500 rows. Empty ranges
+     * do not reach the limit.
      *
      * @param cellOfPhase cell, relative to the first cell of the phase
      */
@@ -147,12 +155,18 @@ public record OperationClass(
         return plan.map(QueryPlan::fanOut).orElse(1.0);
     }
 
-    /** {@return the number of scans, or point reads, of an operation in a cell, which is relative to the first cell of the phase} */
+    /**
+     * {@return the number of scans, or point reads, of an operation in a cell, which is relative to the first cell of
+     * the phase}
+     */
     double scans(int cellOfPhase) {
         return ranges() * contents.map(rows -> rows.scans(time(cellOfPhase))).orElse(1.0);
     }
 
-    /** {@return the number of the ranges that a point read reads in a cell and that rows can be in, at most {@link #scans}} */
+    /**
+     * {@return the number of the ranges that a point read reads in a cell and that rows can be in, at most
+     * {@link #scans}}
+     */
     double occupiedScans(int cellOfPhase) {
         return Math.min(scans(cellOfPhase), ranges() * occupiedShare());
     }

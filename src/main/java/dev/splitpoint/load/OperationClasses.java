@@ -32,10 +32,28 @@ public final class OperationClasses {
             KeyStream stream = runnable.keys(phase);
             double writes = phase.mix().getOrDefault(Phase.WRITE, 0.0);
             double updates = writes * design.workload().updates();
-            add(classes, new OperationClass(
-                    interval, Kind.INSERT, writes - updates, stream, Optional.empty(), Optional.empty(), Optional.empty(), classes.size()));
-            add(classes, new OperationClass(
-                    interval, Kind.UPDATE, updates, stream, Optional.empty(), Optional.empty(), Optional.empty(), classes.size()));
+            add(
+                    classes,
+                    new OperationClass(
+                            interval,
+                            Kind.INSERT,
+                            writes - updates,
+                            stream,
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            classes.size()));
+            add(
+                    classes,
+                    new OperationClass(
+                            interval,
+                            Kind.UPDATE,
+                            updates,
+                            stream,
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            classes.size()));
             phase.mix().forEach((name, share) -> {
                 if (!name.equals(Phase.WRITE)) {
                     add(classes, read(design, timeline, interval, stream, find(design, name), classes.size()));
@@ -50,7 +68,8 @@ public final class OperationClasses {
      *
      * @param stream row keys of the phase
      */
-    static OperationClass read(TableDesign design, Timeline timeline, PhaseInterval interval, KeyStream stream, Query read, int index) {
+    static OperationClass read(
+            TableDesign design, Timeline timeline, PhaseInterval interval, KeyStream stream, Query read, int index) {
         QueryPlan plan = QueryPlan.of(read, stream);
         return new OperationClass(
                 interval,
@@ -63,7 +82,10 @@ public final class OperationClasses {
                 index);
     }
 
-    /** {@return the keys of a query: times relative to the time of the query stay relative, and other values come from rows} */
+    /**
+     * {@return the keys of a query: times relative to the time of the query stay relative, and other values come from
+     * rows}
+     */
     private static KeyStream withRelativeTimes(KeyStream stream, Query read) {
         Map<Integer, long[]> offsets = new HashMap<>();
         for (int i = 0; i < stream.size(); i++) {

@@ -28,9 +28,9 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * Locator of reads. It renders the key range of a query, with values for its equality conditions from the same distribution as
- * the writes. Times relative to the time of the read stay relative; other times come from existing rows. For a read of several
- * ranges, each operation represents one of them.
+ * Locator of reads. It renders the key range of a query, with values for its equality conditions from the same
+ * distribution as the writes. Times relative to the time of the read stay relative; other times come from existing
+ * rows. For a read of several ranges, each operation represents one of them.
  */
 final class QueryLocator implements Locator {
     /** Number of sampled values that estimate the share of texts in a range if no distribution is known. */
@@ -39,7 +39,10 @@ final class QueryLocator implements Locator {
     /** Number of times of existing rows that represent the times of operations. */
     private static final int ROW_TIMES = 8;
 
-    /** Number of ages of a current interval that represent those at the times of operations, and the step between two of them. */
+    /**
+     * Number of ages of a current interval that represent those at the times of operations, and the step between two of
+     * them.
+     */
     private static final int AGES = 8;
 
     private static final int AGE_STEP = 3;
@@ -103,7 +106,9 @@ final class QueryLocator implements Locator {
         }
     }
 
-    /** With ordered code bytes, the first row of the prefix may have no further segments, so its key ends at the prefix. */
+    /**
+     * With ordered code bytes, the first row of the prefix may have no further segments, so its key ends at the prefix.
+     */
     private void renderFirstOfPrefix() {
         if (endsEarly) {
             cursor.render(plan.prefixSegments());
@@ -123,8 +128,10 @@ final class QueryLocator implements Locator {
     /** Extends the prefix by the times of the row at which the query starts. The prefix itself does not change. */
     private void appendTimes(long nanos, long rowTime) {
         long rows = cursor.operation().rows;
-        cursor.setOperation(cursor.operation().index, nanos, rows, rowTime, plan.startsAtNewestRow() ? rows : 0).isPunctual = true;
-        cursor.appendSegments(plan.prefixSegments(), plan.readsNewest() ? plan.order().newestEnd() : plan.prefixSegments() + 1);
+        cursor.setOperation(cursor.operation().index, nanos, rows, rowTime, plan.startsAtNewestRow() ? rows : 0)
+                .isPunctual = true;
+        cursor.appendSegments(
+                plan.prefixSegments(), plan.readsNewest() ? plan.order().newestEnd() : plan.prefixSegments() + 1);
     }
 
     /** {@return the longest time by which the first time after the prefix can be before the write, in nanoseconds} */
@@ -155,7 +162,9 @@ final class QueryLocator implements Locator {
             int last = lastOfPrefix(prefix, buckets);
             return place(firstRow(nanos, buckets), last);
         }
-        int last = endOfBound(nanos) ? lastBefore(cursor.bytes(), cursor.length(), buckets) : lastOfPrefix(prefix, buckets);
+        int last = endOfBound(nanos)
+                ? lastBefore(cursor.bytes(), cursor.length(), buckets)
+                : lastOfPrefix(prefix, buckets);
         if (plan.readsNewest() && plan.order().isNewestLast()) {
             return place(newestRow(prefix, nanos, last, buckets), last);
         }
@@ -221,7 +230,8 @@ final class QueryLocator implements Locator {
     }
 
     /**
-     * {@return the share of the writes with the values of an operation's equality conditions other than times, for one range, 0 to 1}
+     * {@return the share of the writes with the values of an operation's equality conditions other than times, for one
+     * range, 0 to 1}
      *
      * @param rowKeys key generator of the rows
      */
@@ -238,14 +248,18 @@ final class QueryLocator implements Locator {
                 }
                 // The bucket contains all rows with these values, and an even part of the others.
                 double others = ofInputs < 1 ? 1 - ofInputs : 1;
-                share *= (ofInputs < 1 ? ofInputs : 0) + others / cursor.stream().cardinality(i);
+                share *=
+                        (ofInputs < 1 ? ofInputs : 0) + others / cursor.stream().cardinality(i);
             }
         }
         return share;
     }
 
     private double drawnShare(int segment, KeyStream rowKeys, long nanos) {
-        return share(source(segment, rowKeys), cursor.stream().source(segment).value(cursor.operation()), timeline.rowsAt(nanos));
+        return share(
+                source(segment, rowKeys),
+                cursor.stream().source(segment).value(cursor.operation()),
+                timeline.rowsAt(nanos));
     }
 
     /** {@return whether a segment of the prefix is computed from values of segments after the prefix} */
@@ -266,7 +280,10 @@ final class QueryLocator implements Locator {
                 .anyMatch(i -> isDrawn(i) && cursor.stream().source(i) instanceof ValueSource.GrowingValue);
     }
 
-    /** {@return the source of a segment of the rows; a text has a different number if a phase overrides the table of texts} */
+    /**
+     * {@return the source of a segment of the rows; a text has a different number if a phase overrides the table of
+     * texts}
+     */
     private ValueSource source(int segment, KeyStream rowKeys) {
         return (cursor.stream().writer(segment) instanceof TextTable ? cursor.stream() : rowKeys).source(segment);
     }
@@ -275,7 +292,9 @@ final class QueryLocator implements Locator {
     double coldestShare(KeyStream rowKeys) {
         double share = 1 / plan.computedSaltFanOut();
         for (int i = 0; i < plan.prefixSegments(); i++) {
-            share *= isDrawn(i) ? timeline.keyDistribution().frequencies(rowKeys, i).coldestShare() : 1;
+            share *= isDrawn(i)
+                    ? timeline.keyDistribution().frequencies(rowKeys, i).coldestShare()
+                    : 1;
             share /= isImplied(i) ? cursor.stream().cardinality(i) : 1;
         }
         return share;
@@ -287,11 +306,14 @@ final class QueryLocator implements Locator {
             int segment = i;
             boolean used = i < plan.prefixSegments()
                     || IntStream.range(0, plan.prefixSegments())
-                            .anyMatch(of -> isImplied(of) && Arrays.stream(cursor.stream().inputs(of)).anyMatch(input -> input == segment));
+                            .anyMatch(of -> isImplied(of)
+                                    && Arrays.stream(cursor.stream().inputs(of)).anyMatch(input -> input == segment));
             boolean overridden = !rowKeys.generator(i).equals(cursor.stream().generator(i));
             ValueFrequencies values = timeline.keyDistribution().frequencies(rowKeys, i);
             boolean alike = values.hottestShare() * values.values() <= values.share() * (1 + 1e-9);
-            if (used && isDrawn(i) && (overridden || !alike || source(i, rowKeys) instanceof ValueSource.NewestRowNumber)) {
+            if (used
+                    && isDrawn(i)
+                    && (overridden || !alike || source(i, rowKeys) instanceof ValueSource.NewestRowNumber)) {
                 return false;
             }
         }
@@ -301,13 +323,14 @@ final class QueryLocator implements Locator {
     private double share(ValueSource source, long value, double rows) {
         return switch (source) {
             case ClockSource clock -> 1;
-            case ValueSource.RowCountDependentValue numbers -> rows <= 0
-                    ? numbers.probability(value)
-                    : numbers.share(value, value, timeline.initialRows(), rows);
+            case ValueSource.RowCountDependentValue numbers ->
+                rows <= 0 ? numbers.probability(value) : numbers.share(value, value, timeline.initialRows(), rows);
         };
     }
 
-    /** {@return the popularity of the combinations of values that the equality conditions leave open, within the bounds} */
+    /**
+     * {@return the popularity of the combinations of values that the equality conditions leave open, within the bounds}
+     */
     ValueFrequencies unpinned(KeyStream rowKeys) {
         if (timeline.keyDistribution().keys().isUnique()) {
             boolean growing = plan.bound().isEmpty() || isGrowing();
@@ -317,7 +340,10 @@ final class QueryLocator implements Locator {
         ValueFrequencies unpinned = ValueFrequencies.ONE;
         for (int i = plan.prefixSegments(); i < rowKeys.size(); i++) {
             boolean bounded = i == plan.prefixSegments() && plan.bound().isPresent() && !isGrowing();
-            unpinned = unpinned.times(bounded ? inBounds(plan.bound().orElseThrow(), rowKeys) : timeline.keyDistribution().frequencies(rowKeys, i));
+            unpinned = unpinned.times(
+                    bounded
+                            ? inBounds(plan.bound().orElseThrow(), rowKeys)
+                            : timeline.keyDistribution().frequencies(rowKeys, i));
         }
         return unpinned.scaled(1 / plan.computedSaltFanOut(), unpinned.share());
     }
@@ -330,25 +356,30 @@ final class QueryLocator implements Locator {
             return all.scaled(share, share);
         }
         return switch (of) {
-            case QueryPlan.Bound.Between between -> ValueFrequencies.ofRange(
-                    drawn.distribution(), all, between.from().at(ClockSource.START),
-                    ConditionNumbers.plus(between.to().at(ClockSource.START), -1));
-            case QueryPlan.Bound.Text text when rowKeys.writer(segment) instanceof TextTable table ->
-                table.frequencies(drawn, text::contains);
-            case QueryPlan.Bound.Text text -> numbers
-                    .flatMap(found -> found.stream()
-                            .map(within -> ValueFrequencies.ofRange(drawn.distribution(), all, within[0], within[1]))
-                            .reduce(ValueFrequencies::plus))
-                    .orElseGet(() -> all.scaled(share, share));
+            case QueryPlan.Bound.Between between ->
+                ValueFrequencies.ofRange(
+                        drawn.distribution(),
+                        all,
+                        between.from().at(ClockSource.START),
+                        ConditionNumbers.plus(between.to().at(ClockSource.START), -1));
+            case QueryPlan.Bound.Text text
+            when rowKeys.writer(segment) instanceof TextTable table -> table.frequencies(drawn, text::contains);
+            case QueryPlan.Bound.Text text ->
+                numbers.flatMap(found -> found.stream()
+                                .map(within ->
+                                        ValueFrequencies.ofRange(drawn.distribution(), all, within[0], within[1]))
+                                .reduce(ValueFrequencies::plus))
+                        .orElseGet(() -> all.scaled(share, share));
         };
     }
 
     private double shareInBounds(QueryPlan.Bound of, KeyStream rowKeys) {
         return switch (of) {
-            case QueryPlan.Bound.Between between -> share(
-                    between.from().at(ClockSource.START),
-                    ConditionNumbers.plus(between.to().at(ClockSource.START), -1),
-                    rowKeys);
+            case QueryPlan.Bound.Between between ->
+                share(
+                        between.from().at(ClockSource.START),
+                        ConditionNumbers.plus(between.to().at(ClockSource.START), -1),
+                        rowKeys);
             case QueryPlan.Bound.Text text -> share(text, rowKeys);
         };
     }
@@ -361,20 +392,18 @@ final class QueryLocator implements Locator {
                 .isPresent();
     }
 
-    /**
-     * {@return the smallest expected number of rows in one range: 1, divided by the number of salt ranges}
-     */
+    /** {@return the smallest expected number of rows in one range: 1, divided by the number of salt ranges} */
     double leastRows() {
         return 1 / plan.saltFanOut();
     }
 
     /**
-     * {@return the mean rows within the times and growing numbers of the conditions, for operations from one moment to another} The rows of a
-     * current interval, such as the hour, grow from none to all of the interval. If several intervals pass, operations are spread evenly over
-     * the age of the interval.
+     * {@return the mean rows within the times and growing numbers of the conditions, for operations from one moment to
+     * another} The rows of a current interval, such as the hour, grow from none to all of the interval. If several
+     * intervals pass, operations are spread evenly over the age of the interval.
      *
      * @param from nanoseconds from the start of the run
-     * @param end  nanoseconds from the start of the run, at least {@code from}
+     * @param end nanoseconds from the start of the run, at least {@code from}
      */
     PeriodRows window(long from, long end) {
         OptionalInt passing = Arrays.stream(timed)
@@ -387,7 +416,8 @@ final class QueryLocator implements Locator {
         for (int i = 0; i < AGES; i++) {
             FormattedInterval.Unit interval = interval(passing.getAsInt(), from + (end - from) / AGES * i);
             long age = length(interval) / (2 * AGES) * (2 * (i * AGE_STEP % AGES) + 1);
-            rows = rows.plus(window(Math.clamp(interval.from() - ClockSource.START + age, from, end)).times(1.0 / AGES));
+            rows = rows.plus(window(Math.clamp(interval.from() - ClockSource.START + age, from, end))
+                    .times(1.0 / AGES));
         }
         return rows;
     }
@@ -436,22 +466,35 @@ final class QueryLocator implements Locator {
         return clock(segment).offsets().length > 0;
     }
 
-    /** {@return the rows within the bounds that were written from a time to another, exclusive, in nanoseconds since 1970} */
+    /**
+     * {@return the rows within the bounds that were written from a time to another, exclusive, in nanoseconds since
+     * 1970}
+     */
     private PeriodRows window(long from, long end, long nanos) {
         PeriodRows all = timeline.rowsByPeriod(Double.NEGATIVE_INFINITY, nanos, nanos);
         boolean growing = isGrowing();
         if (growing && !(cursor.stream().source(plan.prefixSegments()) instanceof ClockSource)) {
             double rows = switch (plan.bound().orElseThrow()) {
-                case QueryPlan.Bound.Between between -> rowsBetween(lower(between, nanos), ConditionNumbers.plus(upper(between, nanos), -1), nanos);
+                case QueryPlan.Bound.Between between ->
+                    rowsBetween(lower(between, nanos), ConditionNumbers.plus(upper(between, nanos), -1), nanos);
                 case QueryPlan.Bound.Text text ->
-                    numbers.orElseThrow().stream().mapToDouble(within -> rowsBetween(within[0], within[1], nanos)).sum();
+                    numbers.orElseThrow().stream()
+                            .mapToDouble(within -> rowsBetween(within[0], within[1], nanos))
+                            .sum();
             };
-            double share = timeline.rowsAt(nanos) == 0 ? 0 : (timed.length == 0 ? timeline.rowsHeldAt(nanos) : written(clock(timed[0]), from, end, nanos)) / timeline.rowsAt(nanos);
+            double share = timeline.rowsAt(nanos) == 0
+                    ? 0
+                    : (timed.length == 0 ? timeline.rowsHeldAt(nanos) : written(clock(timed[0]), from, end, nanos))
+                            / timeline.rowsAt(nanos);
             return all.withRows(rows * share);
         }
         if (growing && plan.bound().orElseThrow() instanceof QueryPlan.Bound.Text) {
             return numbers.orElseThrow().stream()
-                    .map(within -> written(Math.max(from, within[0]), Math.min(end, ConditionNumbers.plus(within[1], 1)), plan.prefixSegments(), nanos))
+                    .map(within -> written(
+                            Math.max(from, within[0]),
+                            Math.min(end, ConditionNumbers.plus(within[1], 1)),
+                            plan.prefixSegments(),
+                            nanos))
                     .reduce(PeriodRows.NONE, PeriodRows::plus);
         }
         if (!growing && timed.length == 0) {
@@ -459,7 +502,8 @@ final class QueryLocator implements Locator {
         }
         int segment = growing ? plan.prefixSegments() : timed[0];
         FormattedInterval.Unit bounds = growing
-                ? ((QueryPlan.Bound.Between) plan.bound().orElseThrow()).times(clock(segment), ClockSource.START + nanos)
+                ? ((QueryPlan.Bound.Between) plan.bound().orElseThrow())
+                        .times(clock(segment), ClockSource.START + nanos)
                 : new FormattedInterval.Unit(from, end);
         return written(Math.max(from, bounds.from()), Math.min(end, bounds.end()), segment, nanos);
     }
@@ -483,7 +527,10 @@ final class QueryLocator implements Locator {
         return before > 0 ? Math.min(1, timeline.rowsAt(nanos)) : 0;
     }
 
-    /** {@return a time in nanoseconds from the start of the run. The difference is exact, unlike that of two floating-point numbers} */
+    /**
+     * {@return a time in nanoseconds from the start of the run. The difference is exact, unlike that of two
+     * floating-point numbers}
+     */
     private static double sinceStart(long time) {
         return ConditionNumbers.plus(time, -ClockSource.START);
     }
@@ -496,7 +543,9 @@ final class QueryLocator implements Locator {
         return Math.max(lower(between, nanos), between.to().at(ClockSource.START + nanos));
     }
 
-    /** {@return the number of rows with a time or growing number that is from {@code first} to {@code last}, inclusive} */
+    /**
+     * {@return the number of rows with a time or growing number that is from {@code first} to {@code last}, inclusive}
+     */
     private double rowsBetween(long first, long last, long nanos) {
         return switch (cursor.stream().source(plan.prefixSegments())) {
             case ClockSource clock -> written(clock, first, ConditionNumbers.plus(last, 1), nanos);
@@ -511,22 +560,32 @@ final class QueryLocator implements Locator {
     private double share(long first, long last, KeyStream stream) {
         double rows = Math.max(1, timeline.rowsAtEnd());
         return switch (stream.source(plan.prefixSegments())) {
-            case ClockSource clock -> rowsBetween(first, last, timeline.grid().end().toNanos()) / rows;
+            case ClockSource clock ->
+                rowsBetween(first, last, timeline.grid().end().toNanos()) / rows;
             case ValueSource.RowCountDependentValue numbers -> numbers.share(first, last, timeline.initialRows(), rows);
         };
     }
 
-    /** {@return the share of the writes with texts that are in a range, from their distribution or else from sampled values} */
+    /**
+     * {@return the share of the writes with texts that are in a range, from their distribution or else from sampled
+     * values}
+     */
     private double share(QueryPlan.Bound.Text text, KeyStream stream) {
         if (stream.writer(plan.prefixSegments()) instanceof TextTable table) {
             return table.share(stream.source(plan.prefixSegments()), text::contains);
         }
-        OptionalDouble random = text.prefix() ? PrefixNumbers.share(stream, plan.prefixSegments(), text.from()) : OptionalDouble.empty();
+        OptionalDouble random = text.prefix()
+                ? PrefixNumbers.share(stream, plan.prefixSegments(), text.from())
+                : OptionalDouble.empty();
         if (random.isPresent()) {
             return random.getAsDouble();
         }
         if (numbers.isPresent()) {
-            return Math.min(1, numbers.get().stream().mapToDouble(within -> share(within[0], within[1], stream)).sum());
+            return Math.min(
+                    1,
+                    numbers.get().stream()
+                            .mapToDouble(within -> share(within[0], within[1], stream))
+                            .sum());
         }
         int found = 0;
         KeyCursor of = stream.cursor();

@@ -17,13 +17,14 @@ public record QueryShares(Map<String, Double> byName) {
     /**
      * {@return the shares of the queries}
      *
-     * @param capacity   capacity of a node
+     * @param capacity capacity of a node
      * @param fromBucket first bucket
-     * @param toBucket   exclusive end bucket
-     * @param fromCell   first cell
-     * @param toCell     exclusive end cell
+     * @param toBucket exclusive end bucket
+     * @param fromCell first cell
+     * @param toCell exclusive end cell
      */
-    public static QueryShares of(LoadGrid load, NodeCapacity capacity, int fromBucket, int toBucket, int fromCell, int toCell) {
+    public static QueryShares of(
+            LoadGrid load, NodeCapacity capacity, int fromBucket, int toBucket, int fromCell, int toCell) {
         double perRange = OperationCost.cpuSecondsPerRangeUnit(capacity, load);
         double perScan = OperationCost.cpuSecondsPerScanUnit(capacity, load);
         double writes = 0;
@@ -42,7 +43,8 @@ public record QueryShares(Map<String, Double> byName) {
             double seconds = 0;
             for (int b = fromBucket; b < toBucket && cells > 0; b++) {
                 seconds += (query.rangeWork()[b] * perRange + query.scanWork()[b] * perScan)
-                        * cells / (query.toCell() - query.fromCell());
+                        * cells
+                        / (query.toCell() - query.fromCell());
             }
             sum += seconds;
             if (seconds > 0) {

@@ -20,34 +20,50 @@ final class QueryVolumes {
     private double[] pointBytes = NONE;
 
     /**
-     * @param classes  all operation classes of the load
-     * @param reads    sizes of the rows of their reads
-     * @param sizes    size estimate of families and columns
+     * @param classes all operation classes of the load
+     * @param reads sizes of the rows of their reads
+     * @param sizes size estimate of families and columns
      * @param capacity capacity of a node
      */
-    QueryVolumes(List<OperationClass> classes, List<Optional<ReadSizes>> reads, SizeEstimate sizes, NodeCapacity capacity) {
+    QueryVolumes(
+            List<OperationClass> classes, List<Optional<ReadSizes>> reads, SizeEstimate sizes, NodeCapacity capacity) {
         this.reads = reads;
         this.capacity = capacity;
-        List<OperationClass> readers = classes.stream().filter(of -> of.read().isPresent()).toList();
+        List<OperationClass> readers =
+                classes.stream().filter(of -> of.read().isPresent()).toList();
         this.even = isEven(classes, sizes, capacity);
-        double all = readers.stream().mapToDouble(OperationClass::totalOperations).sum();
-        double sum = readers.stream().mapToDouble(of -> of.totalOperations() * sizes(of).bytes()).sum();
+        double all =
+                readers.stream().mapToDouble(OperationClass::totalOperations).sum();
+        double sum = readers.stream()
+                .mapToDouble(of -> of.totalOperations() * sizes(of).bytes())
+                .sum();
         this.mean = even ? largest(ReadSizes::bytes, sizes.rowBytes()) : sum / all;
     }
 
     private double largest(ToDoubleFunction<ReadSizes> bytes, double none) {
-        double largest = reads.stream().flatMap(Optional::stream).mapToDouble(bytes).max().orElse(0);
+        double largest = reads.stream()
+                .flatMap(Optional::stream)
+                .mapToDouble(bytes)
+                .max()
+                .orElse(0);
         return largest > 0 ? largest : none;
     }
 
-    /** {@return whether all ranges cost the same, because all queries read the same bytes of a row and find rows where size matters} */
+    /**
+     * {@return whether all ranges cost the same, because all queries read the same bytes of a row and find rows where
+     * size matters}
+     */
     static boolean isEven(List<OperationClass> classes, SizeEstimate sizes, NodeCapacity capacity) {
         double reference = capacity.referenceRowBytes();
         List<Query> reads = classes.stream().flatMap(of -> of.read().stream()).toList();
         boolean isSmall = reads.isEmpty() || sizes.readCostBytes(reads.getFirst(), reference) <= reference;
         return reads.stream().noneMatch(sizes::variesByRow)
                 && reads.stream().mapToDouble(sizes::readBytes).distinct().count() <= 1
-                && reads.stream().mapToDouble(read -> sizes.readCostBytes(read, reference)).distinct().count() <= 1
+                && reads.stream()
+                                .mapToDouble(read -> sizes.readCostBytes(read, reference))
+                                .distinct()
+                                .count()
+                        <= 1
                 && classes.stream().allMatch(of -> of.isScan() ? isSmall : of.occupiedShare() == 1);
     }
 
@@ -65,7 +81,7 @@ final class QueryVolumes {
      * {@return the cost of one range, in units of point reads of reference size}
      *
      * @param costBytes bytes from which the cost of a row follows
-     * @param found     share of the ranges that contain rows, 0 to 1
+     * @param found share of the ranges that contain rows, 0 to 1
      */
     double units(double costBytes, double found) {
         return OperationCost.rangeUnits(capacity, costBytes, 1, found);
@@ -87,6 +103,7 @@ final class QueryVolumes {
     }
 
     QueryVolume volume(List<QueryLoad> queries) {
-        return new QueryVolume(mean, even ? largest(ReadSizes::costBytes, mean) : mean, rangeUnits, scannedBytes, pointBytes, queries);
+        return new QueryVolume(
+                mean, even ? largest(ReadSizes::costBytes, mean) : mean, rangeUnits, scannedBytes, pointBytes, queries);
     }
 }

@@ -15,8 +15,9 @@ import java.util.function.ToDoubleFunction;
 /**
  * Bytes of the rows that the reads of a class read, by time cell and by the popularity of their keys. Immutable.
  *
- * <p>Example: a family retains 10 versions. The row of a user with 1% of the writes soon has 10 versions, and the mean row has 1.2. Reads, which ask
- * for the popular user in 1% of the cases, process 10 versions then, and one at the start of the run.
+ * <p>Example: a family retains 10 versions. The row of a user with 1% of the writes soon has 10 versions, and the mean
+ * row has 1.2. Reads, which ask for the popular user in 1% of the cases, process 10 versions then, and one at the start
+ * of the run.
  */
 final class ReadSizes {
     private final Query query;
@@ -31,17 +32,22 @@ final class ReadSizes {
     private final double costBytes;
 
     /**
-     * @param reads       class of reads
-     * @param timeline    timeline of the workload
-     * @param sizes       sizes at the end of the workload
-     * @param estimates   sizes at some moments; used only if rows vary
-     * @param moments     these moments in nanoseconds from the start of the run
+     * @param reads class of reads
+     * @param timeline timeline of the workload
+     * @param sizes sizes at the end of the workload
+     * @param estimates sizes at some moments; used only if rows vary
+     * @param moments these moments in nanoseconds from the start of the run
      * @param rowsOfRange popularity of the rows of a range among the rows with the values of its equality conditions
-     * @param reference   size from which on a row costs in proportion to its bytes
+     * @param reference size from which on a row costs in proportion to its bytes
      */
     private ReadSizes(
-            OperationClass reads, Timeline timeline, SizeEstimate sizes, List<SizeEstimate> estimates, double[] moments,
-            ValueFrequencies rowsOfRange, double reference) {
+            OperationClass reads,
+            Timeline timeline,
+            SizeEstimate sizes,
+            List<SizeEstimate> estimates,
+            double[] moments,
+            ValueFrequencies rowsOfRange,
+            double reference) {
         this.reads = reads;
         this.timeline = timeline;
         this.query = reads.read().orElseThrow();
@@ -56,14 +62,31 @@ final class ReadSizes {
 
     /** {@return the sizes of the reads of some classes, by the index of the class; empty for writes} */
     static List<Optional<ReadSizes>> ofAll(
-            List<OperationClass> classes, TableDesign design, SizeEstimate sizes, Timeline timeline, KeyStream rowKeys, RandomStream rowWords) {
+            List<OperationClass> classes,
+            TableDesign design,
+            SizeEstimate sizes,
+            Timeline timeline,
+            KeyStream rowKeys,
+            RandomStream rowWords) {
         double reference = design.simulation().model().node().referenceRowBytes();
         boolean even = classes.stream().flatMap(of -> of.read().stream()).noneMatch(sizes::variesByRow);
-        double[] moments = even ? new double[0] : StoredRows.moments(design, timeline).stream().mapToDouble(Double::doubleValue).toArray();
-        List<SizeEstimate> estimates = Arrays.stream(moments).mapToObj(sizes::at).toList();
+        double[] moments = even
+                ? new double[0]
+                : StoredRows.moments(design, timeline).stream()
+                        .mapToDouble(Double::doubleValue)
+                        .toArray();
+        List<SizeEstimate> estimates =
+                Arrays.stream(moments).mapToObj(sizes::at).toList();
         return classes.stream()
-                .map(of -> of.read().map(read -> new ReadSizes(
-                        of, timeline, sizes, estimates, moments, ((QueryLocator) of.locator(timeline, rowWords)).unpinned(rowKeys), reference)))
+                .map(of -> of.read()
+                        .map(read -> new ReadSizes(
+                                of,
+                                timeline,
+                                sizes,
+                                estimates,
+                                moments,
+                                ((QueryLocator) of.locator(timeline, rowWords)).unpinned(rowKeys),
+                                reference)))
                 .toList();
     }
 
@@ -85,7 +108,7 @@ final class ReadSizes {
     /**
      * Bytes of rows by cell of the phase.
      *
-     * @param bytes     mean bytes that a read of a row processes
+     * @param bytes mean bytes that a read of a row processes
      * @param costBytes bytes from which their cost follows
      */
     record Bytes(double[] bytes, double[] costBytes) {}
@@ -93,8 +116,11 @@ final class ReadSizes {
     /** {@return the bytes of the rows in a range with a share of the writes} */
     Bytes of(double share) {
         ValueFrequencies keys = rowsOfRange.times(ValueFrequencies.uniform(1, share));
-        List<SizeEstimate> some = estimates.stream().map(then -> then.among(keys)).toList();
-        return new Bytes(byCell(some, then -> then.readBytes(query)), byCell(some, then -> then.readCostBytes(query, reference)));
+        List<SizeEstimate> some =
+                estimates.stream().map(then -> then.among(keys)).toList();
+        return new Bytes(
+                byCell(some, then -> then.readBytes(query)),
+                byCell(some, then -> then.readCostBytes(query, reference)));
     }
 
     private double[] byCell(List<SizeEstimate> some, ToDoubleFunction<SizeEstimate> value) {

@@ -8,18 +8,18 @@ import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.RandomStream;
 
 /**
- * Weighted sample of the possible keys. Each sampled key represents a number of keys, so sums over the sample estimate sums over
- * all possible keys, even if some keys are far more frequent than others. Immutable.
+ * Weighted sample of the possible keys. Each sampled key represents a number of keys, so sums over the sample estimate
+ * sums over all possible keys, even if some keys are far more frequent than others. Immutable.
  *
  * <ul>
- *   <li>If the sample can contain all possible keys, it does, and sums are exact. Example: 1,000 possible keys and a sample size
- *       of 500,000 result in 1,000 keys with weight 1.
+ *   <li>If the sample can contain all possible keys, it does, and sums are exact. Example: 1,000 possible keys and a
+ *       sample size of 500,000 result in 1,000 keys with weight 1.
  *   <li>If almost every write creates a new row, keys are sampled by their probability p. Each of n keys has the weight
- *       1 ÷ (n p) (Horvitz and Thompson, "A Generalization of Sampling Without Replacement From a Finite Universe", JASA 47,
- *       1952).
- *   <li>Otherwise half of the keys are sampled by probability and half at even distances from the ordered list of all keys. The
- *       weights follow the balance heuristic (Veach and Guibas, "Optimally Combining Sampling Techniques for Monte Carlo
- *       Rendering", SIGGRAPH 1995).
+ *       1 ÷ (n p) (Horvitz and Thompson, "A Generalization of Sampling Without Replacement From a Finite Universe",
+ *       JASA 47, 1952).
+ *   <li>Otherwise half of the keys are sampled by probability and half at even distances from the ordered list of all
+ *       keys. The weights follow the balance heuristic (Veach and Guibas, "Optimally Combining Sampling Techniques for
+ *       Monte Carlo Rendering", SIGGRAPH 1995).
  * </ul>
  */
 final class RowSample {
@@ -38,8 +38,8 @@ final class RowSample {
 
     /**
      * @param stream key generator
-     * @param distribution    distribution of the keys
-     * @param draws  number of writes in one period
+     * @param distribution distribution of the keys
+     * @param draws number of writes in one period
      * @param wanted approximate sample size
      * @param places random numbers that select keys from the ordered list
      */
@@ -82,8 +82,8 @@ final class RowSample {
          * {@return the cursor with a key of the sample}
          *
          * @param number index of the key, 0 to {@link #size} − 1
-         * @param first  operation number of the first key that is sampled by probability
-         * @param at     function that sets the time and the row of an operation and renders its key
+         * @param first operation number of the first key that is sampled by probability
+         * @param at function that sets the time and the row of an operation and renders its key
          */
         KeyCursor render(int number, long first, At at) {
             KeyCursor cursor = number < ordered ? ofOrdered : ofDrawn;

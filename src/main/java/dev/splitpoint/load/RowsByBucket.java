@@ -13,8 +13,8 @@ import dev.splitpoint.stream.timeline.Timeline;
 import java.util.stream.IntStream;
 
 /**
- * Estimate of the rows of a table by bucket: the initial rows, and the share of the inserts that create new rows. A row is a
- * distinct key.
+ * Estimate of the rows of a table by bucket: the initial rows, and the share of the inserts that create new rows. A row
+ * is a distinct key.
  */
 record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks parts) {
     /** Number of keys in one parallel part. */
@@ -26,7 +26,10 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
     /** First operation number of the initial rows; distinct from the numbers of operations. */
     private static final long FIRST_ROW = Long.MIN_VALUE / 2;
 
-    /** Buckets, times of creation and probabilities of the keys of a sample, and the numbers of possible keys that they represent. */
+    /**
+     * Buckets, times of creation and probabilities of the keys of a sample, and the numbers of possible keys that they
+     * represent.
+     */
     private record Placed(int[] buckets, long[] times, double[] probabilities, double[] keys) {
         Placed(int size) {
             this(new int[size], new long[size], new double[size], new double[size]);
@@ -48,15 +51,17 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
      * Places the keys of a sample at random times.
      *
      * @param asWritten whether each key represents one write
-     * @param first     operation number of the first key
-     * @param words     random numbers for the times
+     * @param first operation number of the first key
+     * @param words random numbers for the times
      */
-    private Placed place(RowSample sample, boolean asWritten, KeyBuckets buckets, long first, RandomStream words, AtTime at) {
+    private Placed place(
+            RowSample sample, boolean asWritten, KeyBuckets buckets, long first, RandomStream words, AtTime at) {
         Placed placed = new Placed(sample.size());
         parts.run((sample.size() + PART - 1) / PART, part -> {
             RowSample.Renderer renderer = sample.renderer();
             for (int i = part * PART; i < Math.min(sample.size(), (part + 1) * PART); i++) {
-                KeyCursor key = renderer.render(i, first, (cursor, index) -> at.render(cursor, index, HashMixing.unit(words.word(index))));
+                KeyCursor key = renderer.render(
+                        i, first, (cursor, index) -> at.render(cursor, index, HashMixing.unit(words.word(index))));
                 placed.buckets[i] = buckets.find(key.bytes(), key.length());
                 placed.times[i] = key.operation().rowTime;
                 if (!asWritten) {
@@ -65,17 +70,24 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
                 }
             }
         });
-        return asWritten || !timeline.keyDistribution().hasClock() ? placed : overTime(sample, placed, buckets, first, words, at);
+        return asWritten || !timeline.keyDistribution().hasClock()
+                ? placed
+                : overTime(sample, placed, buckets, first, words, at);
     }
 
     /**
-     * Places frequent keys with a time at several times, because each of their hours can have a bucket of its own. Example: a campaign gets 10%
-     * of the writes, and there are 1,000 buckets. Its keys of 48 hours are in about 100 buckets.
+     * Places frequent keys with a time at several times, because each of their hours can have a bucket of its own.
+     * Example: a campaign gets 10% of the writes, and there are 1,000 buckets. Its keys of 48 hours are in about 100
+     * buckets.
      */
-    private static Placed overTime(RowSample sample, Placed once, KeyBuckets buckets, long first, RandomStream words, AtTime at) {
-        double all = IntStream.range(0, sample.size()).mapToDouble(i -> once.keys[i] * once.probabilities[i]).sum();
+    private static Placed overTime(
+            RowSample sample, Placed once, KeyBuckets buckets, long first, RandomStream words, AtTime at) {
+        double all = IntStream.range(0, sample.size())
+                .mapToDouble(i -> once.keys[i] * once.probabilities[i])
+                .sum();
         int[] times = IntStream.range(0, sample.size())
-                .map(i -> (int) Math.max(1, TIMES_PER_BUCKET * buckets.size() * once.keys[i] * once.probabilities[i] / all))
+                .map(i -> (int)
+                        Math.max(1, TIMES_PER_BUCKET * buckets.size() * once.keys[i] * once.probabilities[i] / all))
                 .toArray();
         Placed placed = new Placed(IntStream.of(times).sum());
         RowSample.Renderer renderer = sample.renderer();
@@ -89,8 +101,11 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
                 placed.times[next] = once.times[i];
                 if (count > 1) {
                     int number = k;
-                    KeyCursor key = renderer.render(i, first, (cursor, index) ->
-                            at.render(cursor, index, (number + HashMixing.unit(words.word(index))) / count));
+                    KeyCursor key = renderer.render(
+                            i,
+                            first,
+                            (cursor, index) ->
+                                    at.render(cursor, index, (number + HashMixing.unit(words.word(index))) / count));
                     placed.buckets[next] = buckets.find(key.bytes(), key.length());
                     placed.times[next] = key.operation().rowTime;
                 }
@@ -106,19 +121,20 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
 
     /** {@return whether every initial write created a row, so that rows have the distribution of the writes} */
     private boolean isAsWritten() {
-        return timeline.keyDistribution().keys().isUnique() || !Double.isInfinite(timeline.keyDistribution().writesPerPeriod());
+        return timeline.keyDistribution().keys().isUnique()
+                || !Double.isInfinite(timeline.keyDistribution().writesPerPeriod());
     }
 
     /** {@return the expected sum of the weights of a sample of the initial rows} */
     double initialTotal(RowSample sample) {
-        return isAsWritten() ? sample.size() : timeline.keyDistribution().keys().expectedDistinct(timeline.initialSamples());
+        return isAsWritten()
+                ? sample.size()
+                : timeline.keyDistribution().keys().expectedDistinct(timeline.initialSamples());
     }
 
     /** {@return the expected number of initial rows that a sampled key represents, up to a common factor} */
     double initialWeight(double keys, double probability) {
-        return isAsWritten()
-                ? 1
-                : keys * -StrictMath.expm1(-timeline.initialSamples() * probability);
+        return isAsWritten() ? 1 : keys * -StrictMath.expm1(-timeline.initialSamples() * probability);
     }
 
     /** Renders the key of an initial row. */
@@ -134,9 +150,9 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
     /**
      * {@return the number of initial rows by bucket}
      *
-     * @param stream  key generator of the rows
+     * @param stream key generator of the rows
      * @param buckets buckets
-     * @param wanted  approximate sample size
+     * @param wanted approximate sample size
      * @param emptied receiver of the rows that become empty
      */
     double[] initial(KeyStream stream, KeyBuckets buckets, int wanted, EmptiedRows emptied) {
@@ -144,7 +160,8 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
         if (timeline.initialRows() == 0) {
             return rows;
         }
-        Placed placed = place(initialSample(stream, wanted), isAsWritten(), buckets, FIRST_ROW, rowWords, this::renderInitial);
+        Placed placed =
+                place(initialSample(stream, wanted), isAsWritten(), buckets, FIRST_ROW, rowWords, this::renderInitial);
         double sum = 0;
         for (int i = 0; i < placed.buckets.length; i++) {
             double weight = initialWeight(placed.keys[i], placed.probabilities[i]);
@@ -166,9 +183,9 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
     /**
      * {@return the share of a class's inserts that create new rows, by bucket}
      *
-     * @param inserts     class of inserts
-     * @param buckets     buckets
-     * @param wanted      approximate sample size
+     * @param inserts class of inserts
+     * @param buckets buckets
+     * @param wanted approximate sample size
      * @param momentWords random numbers for the times of the writes
      */
     NewRowShares newShares(OperationClass inserts, KeyBuckets buckets, int wanted, RandomStream momentWords) {
@@ -176,7 +193,13 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
         KeyDistribution distribution = timeline.keyDistribution(interval);
         double draws = timeline.exposure(interval, interval.cells() - 1).after();
         RowSample sample = new RowSample(inserts.stream(), distribution, draws, wanted, rowWords);
-        Placed placed = place(sample, false, buckets, inserts.firstIndex(), momentWords, (cursor, index, time) -> renderNew(cursor, index, interval, time));
+        Placed placed = place(
+                sample,
+                false,
+                buckets,
+                inserts.firstIndex(),
+                momentWords,
+                (cursor, index, time) -> renderNew(cursor, index, interval, time));
         return new NewRowShares(buckets.size(), placed.buckets, placed.probabilities, placed.keys);
     }
 

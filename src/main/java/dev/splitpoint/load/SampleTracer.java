@@ -16,10 +16,10 @@ import java.util.function.LongConsumer;
 /**
  * Sampling of one operation class into cells and buckets.
  *
- * <p>A sample has fixed random numbers and a fixed offset within each cell. If its key moves in only one direction over time, or
- * not at all ({@link ByteOrderTrend}), then a sample that is in the same bucket at two times is there at all times between.
- * Bisection finds the cells at which it changes its bucket, and one sample serves all cells of the phase. Example: a key that
- * visits 3 buckets in 1,440 cells costs about 25 rendered keys instead of 1,440.
+ * <p>A sample has fixed random numbers and a fixed offset within each cell. If its key moves in only one direction over
+ * time, or not at all ({@link ByteOrderTrend}), then a sample that is in the same bucket at two times is there at all
+ * times between. Bisection finds the cells at which it changes its bucket, and one sample serves all cells of the
+ * phase. Example: a key that visits 3 buckets in 1,440 cells costs about 25 rendered keys instead of 1,440.
  *
  * <p>If the direction is unknown, each cell has separate samples, and similar cells are pooled ({@link CellPooling}).
  */
@@ -51,7 +51,8 @@ final class SampleTracer {
 
     /**
      * @param rowKeys key generator of the rows, without overrides of a phase
-     * @param lengths lengths of the scans, or shares of point reads whose rows differ in size; empty for other operations
+     * @param lengths lengths of the scans, or shares of point reads whose rows differ in size; empty for other
+     *     operations
      */
     SampleTracer(
             OperationClass sampled,
@@ -70,20 +71,21 @@ final class SampleTracer {
         this.rowWords = rowWords;
         this.momentWords = momentWords;
         this.parts = parts;
-        this.trend = sampled.trend(timeline.rowsAt(timeline.grid().start(timeline.grid().cells()).toNanos()));
+        this.trend = sampled.trend(
+                timeline.rowsAt(timeline.grid().start(timeline.grid().cells()).toNanos()));
     }
 
     /**
      * Samples of a class. Cells are relative to the phase.
      *
-     * @param starts    samples by cell and bucket of the first key
-     * @param limited   the part of {@code starts} with scans that end at their row limit
+     * @param starts samples by cell and bucket of the first key
+     * @param limited the part of {@code starts} with scans that end at their row limit
      * @param crossings other scans that continue from the preceding bucket, by cell and bucket
-     * @param fullScans    other scans over all of several buckets, by cell
-     * @param mix       lengths of the scans by bucket; empty if all scans are equally long
-     * @param samples   number of samples of each cell, including shared samples
-     * @param isSteady    whether all cells have the same samples, so that the sampling error is constant over time
-     * @param keys      number of rendered keys
+     * @param fullScans other scans over all of several buckets, by cell
+     * @param mix lengths of the scans by bucket; empty if all scans are equally long
+     * @param samples number of samples of each cell, including shared samples
+     * @param isSteady whether all cells have the same samples, so that the sampling error is constant over time
+     * @param keys number of rendered keys
      */
     record Traced(
             LoadCounts starts,
@@ -96,25 +98,33 @@ final class SampleTracer {
             long keys) {}
 
     /** Counts of samples by cell and bucket, as in {@link Traced}. */
-    private record Counts(LoadCounts starts, LoadCounts limited, LoadCounts crossings, LoadCounts fullScans, Optional<ScanMix> mix) {
+    private record Counts(
+            LoadCounts starts, LoadCounts limited, LoadCounts crossings, LoadCounts fullScans, Optional<ScanMix> mix) {
         static final Counts NONE = new Counts(
-                new LoadCounts(0, 0), new LoadCounts(0, 0), new LoadCounts(0, 0), new LoadCounts(0, 0), Optional.empty());
+                new LoadCounts(0, 0),
+                new LoadCounts(0, 0),
+                new LoadCounts(0, 0),
+                new LoadCounts(0, 0),
+                Optional.empty());
     }
 
     /**
      * Samples the class.
      *
-     * @param keys     approximate number of keys to render
+     * @param keys approximate number of keys to render
      * @param progress receiver of the number of keys that a part rendered; called on any thread
      */
     Traced trace(long keys, LongConsumer progress) {
         int cells = sampled.interval().cells();
-        boolean crossing = sampled.isScan() && lengths.filter(ScanLengths::hasUnlimited).isPresent();
+        boolean crossing =
+                sampled.isScan() && lengths.filter(ScanLengths::hasUnlimited).isPresent();
         boolean mixed = lengths.filter(of -> !of.isEven()).isPresent();
         LoadCounts starts = new LoadCounts(cells, buckets.size());
         Counts counts = new Counts(
                 starts,
-                mixed && lengths.orElseThrow().hasLimited() ? new LoadCounts(cells, buckets.size()) : new LoadCounts(0, 0),
+                mixed && lengths.orElseThrow().hasLimited()
+                        ? new LoadCounts(cells, buckets.size())
+                        : new LoadCounts(0, 0),
                 crossing ? new LoadCounts(cells, buckets.size()) : new LoadCounts(0, 0),
                 crossing ? new LoadCounts(cells, 1) : new LoadCounts(0, 0),
                 mixed ? Optional.of(new ScanMix(buckets.size())) : Optional.empty());
@@ -161,7 +171,14 @@ final class SampleTracer {
             counts.crossings.sumOverBuckets(parts);
         }
         return new Traced(
-                starts, counts.limited, counts.crossings, counts.fullScans, counts.mix, samplesOf, steady, rendered.sum());
+                starts,
+                counts.limited,
+                counts.crossings,
+                counts.fullScans,
+                counts.mix,
+                samplesOf,
+                steady,
+                rendered.sum());
     }
 
     private double keysPerSample() {
@@ -186,6 +203,7 @@ final class SampleTracer {
         private double moment;
         /** Whether the scan of the current sample ends at its row limit, and the class of its length. */
         private boolean limited;
+
         private int lengthClass;
 
         Walk(Counts counts) {

@@ -4,12 +4,12 @@ import dev.splitpoint.stream.timeline.Timeline;
 import java.util.Arrays;
 
 /**
- * Number of operations that a sample represents, by time cell and kind. If a cell has several classes of a kind, the weight is
- * the mean over their operations. Arrays are shared, not copied: do not modify them.
+ * Number of operations that a sample represents, by time cell and kind. If a cell has several classes of a kind, the
+ * weight is the mean over their operations. Arrays are shared, not copied: do not modify them.
  *
- * @param inserts  weights of writes that create rows
- * @param updates  weights of writes to existing rows
- * @param reads    weights of reads
+ * @param inserts weights of writes that create rows
+ * @param updates weights of writes to existing rows
+ * @param reads weights of reads
  * @param unsteady part of the weights with samples that are not shared by all cells, so that the error varies over time
  */
 public record SampleWeights(double[] inserts, double[] updates, double[] reads, Unsteady unsteady) {
@@ -18,8 +18,8 @@ public record SampleWeights(double[] inserts, double[] updates, double[] reads, 
      *
      * @param inserts weights of writes that create rows
      * @param updates weights of writes to existing rows
-     * @param points  weights of point reads
-     * @param scans   weights of scans
+     * @param points weights of point reads
+     * @param scans weights of scans
      */
     public record Unsteady(double[] inserts, double[] updates, double[] points, double[] scans) {}
 

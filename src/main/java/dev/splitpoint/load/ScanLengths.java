@@ -8,13 +8,16 @@ import dev.splitpoint.stream.timeline.Timeline;
 import java.util.Arrays;
 
 /**
- * Expected number of rows that a scan reads in one range, by time cell and by the share of the writes that have the values of its
- * equality conditions: the number of distinct keys with these values that were written within the time conditions, at most the row limit.
+ * Expected number of rows that a scan reads in one range, by time cell and by the share of the writes that have the
+ * values of its equality conditions: the number of distinct keys with these values that were written within the time
+ * conditions, at most the row limit.
  *
- * <p>Example: a user with 0.1% of 100 million rows has 100,000 rows, another user 100. With a limit of 20,000 rows, the scans of the
- * first user read 20,000 rows, and those of the second user 100. The mean over all scans says nothing about either.
+ * <p>Example: a user with 0.1% of 100 million rows has 100,000 rows, another user 100. With a limit of 20,000 rows, the
+ * scans of the first user read 20,000 rows, and those of the second user 100. The mean over all scans says nothing
+ * about either.
  *
- * <p>Operations with shares that differ by less than half an octave form a class, which has the mean share of its operations. Immutable.
+ * <p>Operations with shares that differ by less than half an octave form a class, which has the mean share of its
+ * operations. Immutable.
  */
 final class ScanLengths {
     /** Number of classes: half octaves of shares from 1 to 2<sup>−32</sup>. Lower shares are in the last class. */
@@ -33,10 +36,14 @@ final class ScanLengths {
     private final double least;
     /** By cell: rows within the time conditions, and the writes of each period in which they were written. */
     private final PeriodRows[] rows;
+
     private final double[] draws;
     private final double[] lastDraws;
-    /** By cell: the ratio of a share to the share at the reference time. Growing numbers have a constant number of rows. */
+    /**
+     * By cell: the ratio of a share to the share at the reference time. Growing numbers have a constant number of rows.
+     */
     private final double[] scales;
+
     private final long reference;
     private final double evenShare;
     private final boolean even;
@@ -44,8 +51,8 @@ final class ScanLengths {
 
     /**
      * @param scanning class of scans
-     * @param rowKeys  key generator of the rows, without overrides of a phase
-     * @param isByRow  whether rows of different popularity differ in their cost, so that equally long scans differ
+     * @param rowKeys key generator of the rows, without overrides of a phase
+     * @param isByRow whether rows of different popularity differ in their cost, so that equally long scans differ
      */
     ScanLengths(OperationClass scanning, KeyStream rowKeys, Timeline timeline, RandomStream rowWords, boolean isByRow) {
         this.scanning = scanning;
@@ -63,12 +70,14 @@ final class ScanLengths {
             rows[cell] = locator.window(timeline.moment(interval, at, 0), timeline.moment(interval, at, 1));
             boolean same = cell > 0 && rows[cell].equals(rows[cell - 1]);
             draws[cell] = same ? draws[cell - 1] : drawsFor(rows[cell].earlierRows(), rows[cell].earlierPeriods(), all);
-            lastDraws[cell] = same ? lastDraws[cell - 1] : drawsFor(rows[cell].lastRows(), rows[cell].lastPeriods(), all);
+            lastDraws[cell] =
+                    same ? lastDraws[cell - 1] : drawsFor(rows[cell].lastRows(), rows[cell].lastPeriods(), all);
         }
         this.reference = timeline.moment(interval, interval.lastCell(), 0.5);
         this.scales = new double[cells];
         for (int cell = 0; cell < cells; cell++) {
-            double ratio = timeline.rowsAt(reference) / Math.max(1, timeline.rowsAt(timeline.moment(interval, interval.firstCell() + cell, 0.5)));
+            double ratio = timeline.rowsAt(reference)
+                    / Math.max(1, timeline.rowsAt(timeline.moment(interval, interval.firstCell() + cell, 0.5)));
             scales[cell] = locator.hasGrowingNumber() ? ratio : 1;
         }
         this.evenShare = locator.shareOfPinned(scanning.firstIndex(), reference, rowKeys);
@@ -172,8 +181,10 @@ final class ScanLengths {
             return 0;
         }
         double scaled = share * scales[cell];
-        double found = Math.min(rows[cell].earlierRows(), rows[cell].earlierPeriods() * unpinned.distinct(draws[cell] * scaled))
-                + Math.min(rows[cell].lastRows(), rows[cell].lastPeriods() * unpinned.distinct(lastDraws[cell] * scaled));
+        double found = Math.min(
+                        rows[cell].earlierRows(), rows[cell].earlierPeriods() * unpinned.distinct(draws[cell] * scaled))
+                + Math.min(
+                        rows[cell].lastRows(), rows[cell].lastPeriods() * unpinned.distinct(lastDraws[cell] * scaled));
         return Math.max(least, found);
     }
 }

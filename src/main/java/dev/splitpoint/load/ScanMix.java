@@ -8,12 +8,12 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * Lengths of the scans of each bucket: time cells of sampled scans by bucket and class of {@link ScanLengths}. Thread-safe. Counts are integers,
- * so the result does not depend on the order of additions.
+ * Lengths of the scans of each bucket: time cells of sampled scans by bucket and class of {@link ScanLengths}.
+ * Thread-safe. Counts are integers, so the result does not depend on the order of additions.
  *
- * <p>The mix of a bucket is assumed to be constant during a phase. Example: half of the scans that start in a bucket are of a user with
- * 100,000 rows, the others of users with 100 rows. Such a scan reads 50,050 rows on average; in a cell in which the table is half as large,
- * 25,025.
+ * <p>The mix of a bucket is assumed to be constant during a phase. Example: half of the scans that start in a bucket
+ * are of a user with 100,000 rows, the others of users with 100 rows. Such a scan reads 50,050 rows on average; in a
+ * cell in which the table is half as large, 25,025.
  */
 final class ScanMix {
     /** Scans that differ in the buckets in which they read rows. */
@@ -101,7 +101,10 @@ final class ScanMix {
         double[] byCell(double share);
     }
 
-    /** {@return a quantity of the operations of each class by cell: of class c in cell i at i × {@link ScanLengths#CLASSES} + c} */
+    /**
+     * {@return a quantity of the operations of each class by cell: of class c in cell i at i ×
+     * {@link ScanLengths#CLASSES} + c}
+     */
     double[] byClass(int cells, Quantity quantity) {
         double[] values = new double[cells * ScanLengths.CLASSES];
         for (int c = 0; c < ScanLengths.CLASSES; c++) {
@@ -116,7 +119,8 @@ final class ScanMix {
     }
 
     /**
-     * {@return the means of a quantity over the scans of some extents in the buckets from {@code from} to {@code to}, exclusive; for one thread}
+     * {@return the means of a quantity over the scans of some extents in the buckets from {@code from} to {@code to},
+     * exclusive; for one thread}
      *
      * @param byClass result of {@link #byClass}
      */
@@ -133,6 +137,7 @@ final class ScanMix {
         private final int[] first;
         /** Classes with scans, and their shares of the scans of a bucket. */
         private final int[] classes;
+
         private final double[] weights;
         private final double[] means = new double[buckets];
 

@@ -14,11 +14,14 @@ import java.util.stream.IntStream;
 /**
  * Changes of the stored rows over time, other than by writes. Arrays are shared: do not modify them.
  *
- * <p>Example: a family deletes cells after a day, and rows have a version of 100 bytes at the start and 24 versions after a day. 1/24 of the
- * initial rows become empty in each hour, unless they are rewritten, and the mean row grows by about 100 bytes an hour.
+ * <p>Example: a family deletes cells after a day, and rows have a version of 100 bytes at the start and 24 versions
+ * after a day. 1/24 of the initial rows become empty in each hour, unless they are rewritten, and the mean row grows by
+ * about 100 bytes an hour.
  *
- * @param emptied         number of rows from which garbage collection removes the last cell, by cell and bucket; length 0 for none
- * @param rowBytes        mean bytes of a row with a cell, at the start of each time cell and at the end of the last one; length 0 if constant
+ * @param emptied number of rows from which garbage collection removes the last cell, by cell and bucket; length 0 for
+ *     none
+ * @param rowBytes mean bytes of a row with a cell, at the start of each time cell and at the end of the last one;
+ *     length 0 if constant
  * @param largestRowBytes bytes of the largest row at the same times; length 0 if it is far from the limit of Bigtable
  */
 public record StoredRows(double[] emptied, double[] rowBytes, double[] largestRowBytes) {
@@ -36,18 +39,21 @@ public record StoredRows(double[] emptied, double[] rowBytes, double[] largestRo
     /**
      * {@return the stored rows of a table}
      *
-     * @param sizes    sizes of the table
+     * @param sizes sizes of the table
      * @param timeline timeline of the workload
-     * @param emptied  emptied rows by cell and bucket; length 0 for none
+     * @param emptied emptied rows by cell and bucket; length 0 for none
      */
     static StoredRows of(TableDesign design, SizeEstimate sizes, Timeline timeline, double[] emptied) {
         TimeGrid grid = timeline.grid();
-        double[] moments = moments(design, timeline).stream().mapToDouble(Double::doubleValue).toArray();
+        double[] moments = moments(design, timeline).stream()
+                .mapToDouble(Double::doubleValue)
+                .toArray();
         double[] mean = new double[moments.length];
         double[] largest = new double[moments.length];
         int last = moments.length - 1;
         // The largest row takes longer to compute. It matters only where it may be too large.
-        boolean isLarge = IntStream.of(0, last / 2, last).anyMatch(i -> sizes.at(moments[i]).largestRowBytes() > SizeEstimate.MAX_ROW_BYTES / 2);
+        boolean isLarge = IntStream.of(0, last / 2, last)
+                .anyMatch(i -> sizes.at(moments[i]).largestRowBytes() > SizeEstimate.MAX_ROW_BYTES / 2);
         for (int i = 0; i < moments.length; i++) {
             SizeEstimate then = sizes.at(moments[i]);
             // A table without rows has no mean row. Its next rows are as large as those at the end.
@@ -57,10 +63,15 @@ public record StoredRows(double[] emptied, double[] rowBytes, double[] largestRo
         }
         double[] at = new double[grid.cells() + 1];
         Arrays.setAll(at, cell -> grid.start(cell).toNanos());
-        return new StoredRows(emptied, isConstant(mean) ? NOTHING : interpolated(moments, mean, at), isLarge ? interpolated(moments, largest, at) : NOTHING);
+        return new StoredRows(
+                emptied,
+                isConstant(mean) ? NOTHING : interpolated(moments, mean, at),
+                isLarge ? interpolated(moments, largest, at) : NOTHING);
     }
 
-    /** {@return times at which the growth of rows can change, in nanoseconds, from the start to the end of the workload} */
+    /**
+     * {@return times at which the growth of rows can change, in nanoseconds, from the start to the end of the workload}
+     */
     static List<Double> moments(TableDesign design, Timeline timeline) {
         double end = timeline.grid().end().toNanos();
         TreeSet<Double> moments = new TreeSet<>();

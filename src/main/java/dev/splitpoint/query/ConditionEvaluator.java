@@ -20,8 +20,8 @@ import java.util.stream.Collectors;
 /**
  * Evaluation of the conditions of a query on the values of single rows, without key ranges. Immutable.
  *
- * <p>Example: {@code read_at} from {@code now-1h} to {@code now} matches a row written 59 minutes before the time of the query, and
- * does not match a row written 61 minutes before it.
+ * <p>Example: {@code read_at} from {@code now-1h} to {@code now} matches a row written 59 minutes before the time of
+ * the query, and does not match a row written 61 minutes before it.
  */
 public final class ConditionEvaluator {
     private final KeyStream stream;
@@ -49,9 +49,11 @@ public final class ConditionEvaluator {
     }
 
     /**
-     * {@return the values that the condition on a segment lists and that keys can contain; none for a range, a prefix, or no condition}
+     * {@return the values that the condition on a segment lists and that keys can contain; none for a range, a prefix,
+     * or no condition}
      *
-     * @throws dev.splitpoint.stream.WorkloadException if the segment cannot have a value; the message is a sentence for the user
+     * @throws dev.splitpoint.stream.WorkloadException if the segment cannot have a value; the message is a sentence for
+     *     the user
      */
     public List<SegmentValue> listed(int segment) {
         return condition(segment).map(ConditionValues::literals).orElse(List.of()).stream()
@@ -64,15 +66,16 @@ public final class ConditionEvaluator {
     private SegmentValue value(int segment, Literal literal) {
         Generator generator = stream.generator(segment);
         boolean isNumber = stream.format(segment).isPresent()
-                && !(generator instanceof Generator.Hash) && !GeneratorTraits.of(generator).areTexts();
+                && !(generator instanceof Generator.Hash)
+                && !GeneratorTraits.of(generator).areTexts();
         return new SegmentValue(
                 KeyBytes.of(ConditionValues.bytes(stream, segment, literal, now)),
                 isNumber ? ConditionValues.number(stream, segment, literal, now) : 0);
     }
 
     /**
-     * {@return the ends of the range of times or numbers that the condition on a segment requests, in nanoseconds since 1970 for times;
-     * none for other conditions}
+     * {@return the ends of the range of times or numbers that the condition on a segment requests, in nanoseconds since
+     * 1970 for times; none for other conditions}
      */
     public List<Long> bounds(int segment) {
         return condition(segment).filter(Condition.Range.class::isInstance).isPresent()
@@ -84,16 +87,20 @@ public final class ConditionEvaluator {
     /**
      * {@return the condition on the value of a segment; every value meets it if the query has none}
      *
-     * @throws dev.splitpoint.stream.WorkloadException if the segment cannot have a value of the condition; the message is a sentence for the user
+     * @throws dev.splitpoint.stream.WorkloadException if the segment cannot have a value of the condition; the message
+     *     is a sentence for the user
      */
     Predicate<SegmentValue> test(int segment) {
         return condition(segment)
                 .<Predicate<SegmentValue>>map(condition -> switch (condition) {
                     case Condition.Eq _, Condition.In _ -> {
-                        Set<KeyBytes> listed = listed(segment).stream().map(SegmentValue::bytes).collect(Collectors.toSet());
+                        Set<KeyBytes> listed = listed(segment).stream()
+                                .map(SegmentValue::bytes)
+                                .collect(Collectors.toSet());
                         yield value -> listed.contains(value.bytes());
                     }
-                    case Condition.StartsWith(String prefix) -> value -> value.bytes().startsWith(KeyBytes.utf8(prefix));
+                    case Condition.StartsWith(String prefix) ->
+                        value -> value.bytes().startsWith(KeyBytes.utf8(prefix));
                     case Condition.Range range -> value -> isWithin(segment, range, value);
                 })
                 .orElse(_ -> true);
@@ -102,7 +109,8 @@ public final class ConditionEvaluator {
     /**
      * {@return whether a value of a segment meets the condition on it; true without a condition}
      *
-     * @throws dev.splitpoint.stream.WorkloadException if the segment cannot have a value of the condition; the message is a sentence for the user
+     * @throws dev.splitpoint.stream.WorkloadException if the segment cannot have a value of the condition; the message
+     *     is a sentence for the user
      */
     public boolean matches(int segment, SegmentValue value) {
         return test(segment).test(value);
@@ -112,7 +120,8 @@ public final class ConditionEvaluator {
         if (stream.writer(segment) instanceof TextTable) {
             // As for the row estimate, texts are compared before the format changes them.
             return ConditionValues.textRange(range.from(), range.to())
-                    .contains(TextFormat.text(value.bytes(), stream.segment(segment).format()));
+                    .contains(TextFormat.text(
+                            value.bytes(), stream.segment(segment).format()));
         }
         return switch (ConditionValues.bound(query, stream, segment)) {
             case QueryPlan.Bound.Between between -> {

@@ -29,7 +29,10 @@ final class ConditionLiterals {
         this.found = found;
     }
 
-    /** {@return the problems of the conditions: an error for a value of another type, a warning for a value that does not occur} */
+    /**
+     * {@return the problems of the conditions: an error for a value of another type, a warning for a value that does
+     * not occur}
+     */
     static List<Inconsistency> check(TableDesign design) {
         ConditionLiterals literals = new ConditionLiterals(new ArrayList<>());
         for (int i = 0; i < design.queries().size(); i++) {
@@ -54,10 +57,15 @@ final class ConditionLiterals {
 
     private void check(Segment segment, Condition condition, String place) {
         switch (condition) {
-            case Condition.Eq(Literal value) -> checkValue(segment, value, place + "/eq", ", so the query matches no rows.");
+            case Condition.Eq(Literal value) ->
+                checkValue(segment, value, place + "/eq", ", so the query matches no rows.");
             case Condition.In(List<Literal> values) -> {
-                boolean isAnyPossible = values.stream().anyMatch(value -> hasType(segment, value) && absence(segment, value).isEmpty());
-                String consequence = isAnyPossible ? ", so no row matches it. Remove it from the list." : ", so the query matches no rows.";
+                boolean isAnyPossible = values.stream()
+                        .anyMatch(value -> hasType(segment, value)
+                                && absence(segment, value).isEmpty());
+                String consequence = isAnyPossible
+                        ? ", so no row matches it. Remove it from the list."
+                        : ", so the query matches no rows.";
                 for (int i = 0; i < values.size(); i++) {
                     checkValue(segment, values.get(i), place + "/in/" + i, consequence);
                 }
@@ -72,12 +80,17 @@ final class ConditionLiterals {
                 }
             }
             case Condition.StartsWith(String prefix) -> {
-                if (!(segment.type() instanceof ValueType.Text || segment.type() instanceof ValueType.Bytes) || segment.bigEndian().isPresent()) {
-                    error(place + "/startsWith", "The values of '" + segment.name()
-                            + "' are binary numbers, which do not start with a text. Use range.");
+                if (!(segment.type() instanceof ValueType.Text || segment.type() instanceof ValueType.Bytes)
+                        || segment.bigEndian().isPresent()) {
+                    error(
+                            place + "/startsWith",
+                            "The values of '" + segment.name()
+                                    + "' are binary numbers, which do not start with a text. Use range.");
                 } else if (!canStartWith(segment, prefix)) {
-                    warning(place + "/startsWith", "No value of '" + segment.name() + "' starts with '" + prefix
-                            + "' in its text format, so the query matches no rows.");
+                    warning(
+                            place + "/startsWith",
+                            "No value of '" + segment.name() + "' starts with '" + prefix
+                                    + "' in its text format, so the query matches no rows.");
                 }
             }
         }
@@ -94,8 +107,8 @@ final class ConditionLiterals {
     }
 
     /**
-     * {@return the reason why no key contains a value of the right type, as the start of a sentence; empty if the generator can make the
-     * value, or if only its encoded form shows whether it can}
+     * {@return the reason why no key contains a value of the right type, as the start of a sentence; empty if the
+     * generator can make the value, or if only its encoded form shows whether it can}
      */
     static Optional<String> absence(Segment segment, Literal value) {
         Generator generator = segment.generator();
@@ -117,8 +130,8 @@ final class ConditionLiterals {
         long largest = traits.largest().orElse(Long.MAX_VALUE);
         boolean isLarge = number > largest;
         return isLarge || traits.areNumbers() && number < traits.smallest()
-                ? Optional.of(number + " is not a value of '" + segment.name() + "', whose " + (isLarge ? "largest" : "smallest") + " value is "
-                        + (isLarge ? largest : traits.smallest()))
+                ? Optional.of(number + " is not a value of '" + segment.name() + "', whose "
+                        + (isLarge ? "largest" : "smallest") + " value is " + (isLarge ? largest : traits.smallest()))
                 : Optional.empty();
     }
 
@@ -135,8 +148,10 @@ final class ConditionLiterals {
             }
             case Generator.Uuid _ -> {
                 if (!isUuid(value.text())) {
-                    error(place, "'" + value.text() + "' is not a UUID, but the values of '" + segment.name()
-                            + "' are, such as 01234567-89ab-4def-8123-456789abcdef.");
+                    error(
+                            place,
+                            "'" + value.text() + "' is not a UUID, but the values of '" + segment.name()
+                                    + "' are, such as 01234567-89ab-4def-8123-456789abcdef.");
                 }
             }
             default -> {
@@ -153,22 +168,29 @@ final class ConditionLiterals {
                 ? isEmpty(ConditionNumbers.time(place, from, segment), ConditionNumbers.time(place, to, segment))
                 : from instanceof Literal.Whole(long first) && to instanceof Literal.Whole(long end) && first >= end;
         if (empty) {
-            error(place, "The range from " + from.text() + " to before " + to.text()
-                    + " is empty. Put the smaller value first. The second value is not part of the range.");
+            error(
+                    place,
+                    "The range from " + from.text() + " to before " + to.text()
+                            + " is empty. Put the smaller value first. The second value is not part of the range.");
         }
     }
 
     /** Warns about a range outside the values of the segment. */
     private void checkLimits(Segment segment, Literal from, Literal to, String place) {
-        if (!isNumeric(segment) || !(from instanceof Literal.Whole(long first)) || !(to instanceof Literal.Whole(long end))) {
+        if (!isNumeric(segment)
+                || !(from instanceof Literal.Whole(long first))
+                || !(to instanceof Literal.Whole(long end))) {
             return;
         }
         GeneratorTraits traits = GeneratorTraits.of(segment.generator());
         long smallest = traits.smallest();
         long largest = traits.largest().orElse(Long.MAX_VALUE);
         if (first < end && (end <= smallest || first > largest)) {
-            warning(place, "No value of '" + segment.name() + "' is in the range from " + first + " to before " + end + ". They "
-                    + (end <= smallest ? "begin with " + smallest : "end with " + largest) + ", so the query matches no rows.");
+            warning(
+                    place,
+                    "No value of '" + segment.name() + "' is in the range from " + first + " to before " + end
+                            + ". They " + (end <= smallest ? "begin with " + smallest : "end with " + largest)
+                            + ", so the query matches no rows.");
         }
     }
 
@@ -216,7 +238,8 @@ final class ConditionLiterals {
             return head.startsWith(prefix);
         }
         return prefix.startsWith(head)
-                && (template.digits().isEmpty() || Character.isDigit(prefix.charAt(head.length()))
+                && (template.digits().isEmpty()
+                        || Character.isDigit(prefix.charAt(head.length()))
                         || prefix.charAt(head.length()) == '-');
     }
 

@@ -43,9 +43,9 @@ final class ConditionValues {
      * Returns the bytes of a value of a segment, before the escaping of the key encoding.
      *
      * @param stream stream with the row key
-     * @param index  index of the segment
-     * @param value  value in the document
-     * @param now    time of the query, in nanoseconds since 1970
+     * @param index index of the segment
+     * @param value value in the document
+     * @param now time of the query, in nanoseconds since 1970
      * @throws WorkloadException if the segment cannot have the value
      */
     static byte[] bytes(KeyStream stream, int index, Literal value, long now) {
@@ -54,7 +54,8 @@ final class ConditionValues {
         return switch (stream.generator(index)) {
             case Generator.Uuid uuid -> uuid(segment, value.text(), place);
             case Generator.Hash hash -> hash(stream, index, value);
-            case Generator g when GeneratorTraits.of(g).areTexts() ->
+            case Generator g
+            when GeneratorTraits.of(g).areTexts() ->
                 TextFormat.bytes(place, value.text(), segment.type(), segment.format());
             case Generator g -> {
                 NumberFormat format = stream.format(index).orElseThrow();
@@ -70,8 +71,8 @@ final class ConditionValues {
     }
 
     /**
-     * Returns whether a key can contain a value. No key contains a time before 1970, and a number that exceeds its format would have the
-     * bytes of another number.
+     * Returns whether a key can contain a value. No key contains a time before 1970, and a number that exceeds its
+     * format would have the bytes of another number.
      *
      * @param now time of the query, in nanoseconds since 1970
      */
@@ -86,7 +87,8 @@ final class ConditionValues {
             return number >= 0 && number < Long.MAX_VALUE;
         }
         GeneratorTraits traits = GeneratorTraits.of(generator);
-        boolean generated = number >= traits.smallest() && number <= traits.largest().orElse(Long.MAX_VALUE);
+        boolean generated =
+                number >= traits.smallest() && number <= traits.largest().orElse(Long.MAX_VALUE);
         return generated || stream.format(index).get().canEncode(number);
     }
 
@@ -101,7 +103,9 @@ final class ConditionValues {
         }
         Condition.Range range = (Condition.Range) java.util.Objects.requireNonNull(condition);
         Generator generator = stream.generator(index);
-        if (generator instanceof Generator.Hash || generator instanceof Generator.Uuid || GeneratorTraits.of(generator).areTexts()) {
+        if (generator instanceof Generator.Hash
+                || generator instanceof Generator.Uuid
+                || GeneratorTraits.of(generator).areTexts()) {
             return new QueryPlan.Bound.Text(
                     KeyBytes.of(bytes(stream, index, range.from(), 0)),
                     Optional.of(KeyBytes.of(bytes(stream, index, range.to(), 0))),
@@ -120,8 +124,8 @@ final class ConditionValues {
         }
         return switch (literal) {
             case Literal.Whole(long value) -> new ConditionNumbers.Moment(value, false);
-            case Literal.Text(String text) -> throw new WorkloadException(
-                    place, ConditionLiterals.noNumber(text, stream.segment(index)));
+            case Literal.Text(String text) ->
+                throw new WorkloadException(place, ConditionLiterals.noNumber(text, stream.segment(index)));
         };
     }
 
@@ -131,7 +135,8 @@ final class ConditionValues {
     }
 
     static String place(KeyStream stream, int index) {
-        return "/queries/where/" + Inconsistency.pointerToken(stream.segment(index).name());
+        return "/queries/where/"
+                + Inconsistency.pointerToken(stream.segment(index).name());
     }
 
     private static byte[] encode(NumberFormat format, long value) {
@@ -139,7 +144,10 @@ final class ConditionValues {
         return Arrays.copyOf(out, format.write(value, out, 0));
     }
 
-    /** Returns the bytes of a hash, given as hexadecimal digits. A number format writes the number that the digits denote. */
+    /**
+     * Returns the bytes of a hash, given as hexadecimal digits. A number format writes the number that the digits
+     * denote.
+     */
     private static byte[] hash(KeyStream stream, int index, Literal value) {
         Segment segment = stream.segment(index);
         if (segment.format() instanceof Format.Plain && segment.type() instanceof ValueType.Text) {
@@ -148,8 +156,10 @@ final class ConditionValues {
         try {
             return encode(stream.format(index).orElseThrow(), Long.parseUnsignedLong(value.text(), HEX));
         } catch (NumberFormatException e) {
-            throw new WorkloadException(place(stream, index), "'" + value.text() + "' is not a hash. The values of '"
-                    + segment.name() + "' are up to 16 hexadecimal digits.");
+            throw new WorkloadException(
+                    place(stream, index),
+                    "'" + value.text() + "' is not a hash. The values of '" + segment.name()
+                            + "' are up to 16 hexadecimal digits.");
         }
     }
 
@@ -158,8 +168,9 @@ final class ConditionValues {
         try {
             uuid = UUID.fromString(text);
         } catch (IllegalArgumentException e) {
-            throw new WorkloadException(place, "'" + text + "' is not a UUID. Use a UUID such as "
-                    + "01234567-89ab-4def-8123-456789abcdef.");
+            throw new WorkloadException(
+                    place,
+                    "'" + text + "' is not a UUID. Use a UUID such as " + "01234567-89ab-4def-8123-456789abcdef.");
         }
         byte[] raw = ByteBuffer.allocate(2 * Long.BYTES)
                 .putLong(uuid.getMostSignificantBits())

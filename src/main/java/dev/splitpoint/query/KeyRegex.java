@@ -17,14 +17,17 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Row-key regular expressions for residual filters. The syntax is RE2 on bytes, and the expression must match the whole key
- * ({@code RowFilter.row_key_regex_filter} in Bigtable's {@code data.proto}).
+ * Row-key regular expressions for residual filters. The syntax is RE2 on bytes, and the expression must match the whole
+ * key ({@code RowFilter.row_key_regex_filter} in Bigtable's {@code data.proto}).
  *
- * <p>Example: for the key {@code region#sensor#day} with four digits for {@code sensor}, the condition {@code day = 2026-01-05} gives
- * {@code [^#]*#\C{4}#2026-01-05}, with special characters escaped.
+ * <p>Example: for the key {@code region#sensor#day} with four digits for {@code sensor}, the condition {@code day =
+ * 2026-01-05} gives {@code [^#]*#\C{4}#2026-01-05}, with special characters escaped.
  */
 final class KeyRegex {
-    /** Maximum length of an expression. Bigtable accepts filters of up to 20,480 bytes, including the enclosing messages. */
+    /**
+     * Maximum length of an expression. Bigtable accepts filters of up to 20,480 bytes, including the enclosing
+     * messages.
+     */
     private static final int MOST_BYTES = 20_000;
 
     private static final String ESCAPED_SEGMENT = "(?:[^\\x00]|" + Re2.literal(OrderedCode.ZERO) + ")*";
@@ -47,10 +50,11 @@ final class KeyRegex {
     }
 
     /**
-     * Returns the expression for the conditions on some segments; empty if no expression can locate these segments in a key.
+     * Returns the expression for the conditions on some segments; empty if no expression can locate these segments in a
+     * key.
      *
      * @param segments names of segments with a condition
-     * @param whole    whether to match all segments, because only the following segments show where a segment ends
+     * @param whole whether to match all segments, because only the following segments show where a segment ends
      */
     Optional<String> of(Set<String> segments, boolean whole) {
         if (stream.isOrderedCode()) {
@@ -103,8 +107,9 @@ final class KeyRegex {
     private boolean matchesEmptyValue(int index) {
         return switch (query.where().get(stream.segment(index).name())) {
             case Condition.StartsWith(String prefix) -> prefix.isEmpty();
-            case Condition condition -> ConditionValues.literals(condition).stream()
-                    .anyMatch(value -> ConditionValues.bytes(stream, index, value, now).length == 0);
+            case Condition condition ->
+                ConditionValues.literals(condition).stream()
+                        .anyMatch(value -> ConditionValues.bytes(stream, index, value, now).length == 0);
             case null -> true;
         };
     }
@@ -118,7 +123,8 @@ final class KeyRegex {
                         .distinct()
                         .collect(Collectors.joining("|", "(?:", ")")));
             case Condition.StartsWith(String prefix) -> {
-                KeyBytes start = KeyBytes.of(stream.encodeSegment(KeyBytes.utf8(prefix).toArray(), false));
+                KeyBytes start =
+                        KeyBytes.of(stream.encodeSegment(KeyBytes.utf8(prefix).toArray(), false));
                 yield tailPattern(index, KeyBytes.utf8(prefix).length(), whole).map(rest -> Re2.literal(start) + rest);
             }
             // An expression for a numeric range is long. The client filters such ranges.
@@ -131,12 +137,18 @@ final class KeyRegex {
         return Re2.literal(KeyBytes.of(stream.encodeSegment(ConditionValues.bytes(stream, index, value, now), true)));
     }
 
-    /** {@return a pattern for the rest of a segment; it matches anything at the end of a key, unless all segments must match} */
+    /**
+     * {@return a pattern for the rest of a segment; it matches anything at the end of a key, unless all segments must
+     * match}
+     */
     private Optional<String> tailPattern(int index, int first, boolean whole) {
         return index == stream.size() - 1 && !whole ? Optional.of(Re2.ANY) : remainderPattern(index, first, whole);
     }
 
-    /** {@return a pattern for the bytes of a segment after its first {@code first} bytes; empty if the end of the segment is ambiguous} */
+    /**
+     * {@return a pattern for the bytes of a segment after its first {@code first} bytes; empty if the end of the
+     * segment is ambiguous}
+     */
     private Optional<String> remainderPattern(int index, int first, boolean whole) {
         if (stream.isOrderedCode()) {
             return Optional.of(first == 0 ? "(?:" + EMPTY_SEGMENT + "|" + ESCAPED_SEGMENT + ")" : ESCAPED_SEGMENT);
@@ -171,7 +183,9 @@ final class KeyRegex {
 
     /** {@return whether rows with other values have the same key bytes} */
     private boolean isShared(ResidualFilter residual) {
-        return bytes(index(residual)).shared(ConditionValues.literals(residual.condition()), now).isPresent();
+        return bytes(index(residual))
+                .shared(ConditionValues.literals(residual.condition()), now)
+                .isPresent();
     }
 
     /** {@return the expression for the residual filters on some segments; empty if none exist} */
@@ -182,8 +196,10 @@ final class KeyRegex {
     private boolean isWhole(List<ResidualFilter> residuals, Collection<String> among) {
         return residuals.stream()
                 .filter(residual -> among.contains(residual.segment()))
-                .anyMatch(residual -> isOpen(residual) || IntStream.range(0, index(residual))
-                        .anyMatch(i -> isOpen(i) && !among.contains(stream.segment(i).name())));
+                .anyMatch(residual -> isOpen(residual)
+                        || IntStream.range(0, index(residual))
+                                .anyMatch(i -> isOpen(i)
+                                        && !among.contains(stream.segment(i).name())));
     }
 
     private boolean isOpen(int index) {
@@ -196,12 +212,13 @@ final class KeyRegex {
         SegmentBytes bytes = bytes(index);
         boolean last = index == stream.size() - 1;
         return residual.isOpen()
-                || !last && switch (residual.condition()) {
-                    case Condition.Range range -> !bytes.hasKnownEnd();
-                    case Condition.StartsWith starts -> !bytes.hasKnownEnd();
-                    case Condition.Eq eq -> bytes.isOpen(eq.value(), now);
-                    case Condition.In in -> in.values().stream().anyMatch(value -> bytes.isOpen(value, now));
-                };
+                || !last
+                        && switch (residual.condition()) {
+                            case Condition.Range range -> !bytes.hasKnownEnd();
+                            case Condition.StartsWith starts -> !bytes.hasKnownEnd();
+                            case Condition.Eq eq -> bytes.isOpen(eq.value(), now);
+                            case Condition.In in -> in.values().stream().anyMatch(value -> bytes.isOpen(value, now));
+                        };
     }
 
     private SegmentBytes bytes(int index) {

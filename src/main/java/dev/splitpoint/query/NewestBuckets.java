@@ -19,12 +19,12 @@ import java.util.stream.Stream;
 /**
  * Buckets that a query reads one after another, the newest first, until it has enough rows.
  *
- * <p>Example: a channel has 30 messages a day, and the query requests the newest 50. It reads the current day and the day before it, so
- * {@code scans} is 2. If the messages of a day are in no order of time, {@code rows} is 60.
+ * <p>Example: a channel has 30 messages a day, and the query requests the newest 50. It reads the current day and the
+ * day before it, so {@code scans} is 2. If the messages of a day are in no order of time, {@code rows} is 60.
  *
  * @param ranges key ranges of the newest bucket
- * @param rows   rows that the query reads; all rows of the buckets, if it sorts them
- * @param scans  number of buckets that it reads, 1 or more
+ * @param rows rows that the query reads; all rows of the buckets, if it sorts them
+ * @param scans number of buckets that it reads, 1 or more
  */
 public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
     /** Maximum number of buckets whose rows are counted one by one. */
@@ -38,33 +38,45 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
      * Counter of the buckets of a query.
      *
      * @param presence share of the rows that have a column that the query reads, 0 to 1
-     * @param now      time of the query, in nanoseconds since 1970
-     * @param moment   the same time from the start of the run
+     * @param now time of the query, in nanoseconds since 1970
+     * @param moment the same time from the start of the run
      */
     record Counter(QueryPlan plan, KeyStream stream, Timeline timeline, double presence, long now, long moment) {
         /**
          * {@return the buckets of the query; empty if it does not read buckets, or if they are not times}
          *
-         * @param rows  estimate for all ranges of the query
+         * @param rows estimate for all ranges of the query
          * @param total number of ranges of the query
          */
         Optional<NewestBuckets> count(RowEstimate rows, long total) {
-            return plan.order().bucket().map(ReadOrder.TimeBucket::segment)
+            return plan.order()
+                    .bucket()
+                    .map(ReadOrder.TimeBucket::segment)
                     .filter(segment -> stream.source(segment) instanceof ClockSource && rows.inRanges() > 0)
                     .flatMap(segment -> limits(segment).map(limits -> count(segment, limits, rows, total)));
         }
 
-        /** {@return the first time of the buckets and the last one, in nanoseconds since 1970; empty if they are not known} */
+        /**
+         * {@return the first time of the buckets and the last one, in nanoseconds since 1970; empty if they are not
+         * known}
+         */
         private Optional<long[]> limits(int segment) {
             Optional<QueryPlan.Bound> bound = segment == plan.prefixSegments() ? plan.bound() : Optional.empty();
-            return bound.isEmpty() ? Optional.of(new long[] {0, now}) : switch (bound.get()) {
-                case QueryPlan.Bound.Between between ->
-                    Optional.of(new long[] {between.from().at(now), Math.min(now, ConditionNumbers.plus(between.to().at(now), -1))});
-                case QueryPlan.Bound.Text text when text.prefix() -> PrefixNumbers.of(stream, segment, text.from(), timeline.rowsAtEnd())
-                        .filter(times -> !times.isEmpty())
-                        .map(times -> new long[] {times.getFirst()[0], Math.min(now, times.getLast()[1])});
-                case QueryPlan.Bound.Text text -> Optional.empty();
-            };
+            return bound.isEmpty()
+                    ? Optional.of(new long[] {0, now})
+                    : switch (bound.get()) {
+                        case QueryPlan.Bound.Between between ->
+                            Optional.of(new long[] {
+                                between.from().at(now),
+                                Math.min(now, ConditionNumbers.plus(between.to().at(now), -1))
+                            });
+                        case QueryPlan.Bound.Text text
+                        when text.prefix() ->
+                            PrefixNumbers.of(stream, segment, text.from(), timeline.rowsAtEnd())
+                                    .filter(times -> !times.isEmpty())
+                                    .map(times -> new long[] {times.getFirst()[0], Math.min(now, times.getLast()[1])});
+                        case QueryPlan.Bound.Text text -> Optional.empty();
+                    };
         }
 
         private NewestBuckets count(int segment, long[] limits, RowEstimate rows, long total) {
@@ -96,16 +108,21 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
         }
 
         /**
-         * {@return the share of the bucket of a time that a range of times requests, 0 to 1} A limit that is relative to now requests a whole
-         * bucket. Example: until 06:00, a quarter of the day.
+         * {@return the share of the bucket of a time that a range of times requests, 0 to 1} A limit that is relative
+         * to now requests a whole bucket. Example: until 06:00, a quarter of the day.
          */
         private double requestedShare(int segment, long time) {
-            if (segment != plan.prefixSegments() || !(plan.bound().orElse(null) instanceof QueryPlan.Bound.Between between)) {
+            if (segment != plan.prefixSegments()
+                    || !(plan.bound().orElse(null) instanceof QueryPlan.Bound.Between between)) {
                 return 1;
             }
             FormattedInterval.Unit bucket = stream.interval(segment, time);
-            long from = between.from().relative() ? bucket.from() : Math.max(bucket.from(), between.from().at(now));
-            long end = between.to().relative() ? bucket.end() : Math.min(bucket.end(), between.to().at(now));
+            long from = between.from().relative()
+                    ? bucket.from()
+                    : Math.max(bucket.from(), between.from().at(now));
+            long end = between.to().relative()
+                    ? bucket.end()
+                    : Math.min(bucket.end(), between.to().at(now));
             return Math.clamp((double) (end - from) / (bucket.end() - bucket.from()), 0, 1);
         }
 
@@ -113,7 +130,7 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
          * Buckets that are read before the first row that can match.
          *
          * @param buckets number of buckets
-         * @param rows    rows in them
+         * @param rows rows in them
          */
         private record Skipped(double buckets, double rows) {}
 
@@ -124,17 +141,23 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
                 return new Skipped(0, 0);
             }
             Map<String, Condition> where = new LinkedHashMap<>(plan.query().where());
-            where.put(stream.segment(segment).name(), new Condition.Range(text(bucket.end()), text(ConditionNumbers.plus(newest, 1))));
+            where.put(
+                    stream.segment(segment).name(),
+                    new Condition.Range(text(bucket.end()), text(ConditionNumbers.plus(newest, 1))));
             return new Skipped(
-                    Math.ceil((double) (newest - bucket.end() + 1) / (bucket.end() - bucket.from())), rowsOfBuckets(where, segment, total));
+                    Math.ceil((double) (newest - bucket.end() + 1) / (bucket.end() - bucket.from())),
+                    rowsOfBuckets(where, segment, total));
         }
 
-        /** {@return the latest time that the conditions on the segments after a bucket allow, in nanoseconds since 1970} */
+        /**
+         * {@return the latest time that the conditions on the segments after a bucket allow, in nanoseconds since 1970}
+         */
         private long latest(int bucket) {
             return IntStream.range(bucket + 1, stream.size())
                     .filter(i -> stream.source(i) instanceof ClockSource)
                     .mapToObj(stream::segment)
-                    .flatMapToLong(of -> Stream.ofNullable(plan.query().where().get(of.name())).mapToLong(condition -> latest(of, condition)))
+                    .flatMapToLong(of -> Stream.ofNullable(plan.query().where().get(of.name()))
+                            .mapToLong(condition -> latest(of, condition)))
                     .min()
                     .orElse(Long.MAX_VALUE);
         }
@@ -143,15 +166,19 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
             return switch (condition) {
                 case Condition.Range(Condition.Literal from, Condition.Literal to) ->
                     ConditionNumbers.plus(ConditionNumbers.time("", to, segment).at(now), -1);
-                case Condition.Eq _, Condition.In _ -> ConditionValues.literals(condition).stream()
-                        .mapToLong(literal -> ConditionNumbers.time("", literal, segment).at(now))
-                        .max()
-                        .orElse(Long.MAX_VALUE);
+                case Condition.Eq _, Condition.In _ ->
+                    ConditionValues.literals(condition).stream()
+                            .mapToLong(literal ->
+                                    ConditionNumbers.time("", literal, segment).at(now))
+                            .max()
+                            .orElse(Long.MAX_VALUE);
                 case Condition.StartsWith _ -> Long.MAX_VALUE;
             };
         }
 
-        /** {@return the rows of buckets. Their ranges end with the bucket: conditions on later segments filter the rows} */
+        /**
+         * {@return the rows of buckets. Their ranges end with the bucket: conditions on later segments filter the rows}
+         */
         private double rowsOfBuckets(Map<String, Condition> where, int segment, long total) {
             return estimate(withoutLater(where, segment), total).inRanges();
         }
@@ -177,8 +204,8 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
      * {@return the newest buckets of a query; empty if it reads its ranges as a whole}
      *
      * @param presence share of the rows that have a column that the query reads, 0 to 1
-     * @param now      time of the query, in nanoseconds since 1970
-     * @param moment   the same time from the start of the run
+     * @param now time of the query, in nanoseconds since 1970
+     * @param moment the same time from the start of the run
      */
     public static Optional<NewestBuckets> of(
             QueryPlan plan, KeyStream stream, Timeline timeline, double presence, long now, long moment) {

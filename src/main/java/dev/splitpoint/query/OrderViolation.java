@@ -44,8 +44,8 @@ enum OrderViolation {
     /**
      * Returns the reason why a range cannot bound keys. {@link RangeDerivation} must have decided that it cannot.
      *
-     * @param encoding  encoding of the row key
-     * @param segment   segment with the range condition
+     * @param encoding encoding of the row key
+     * @param segment segment with the range condition
      * @param generator generator of the segment's values
      */
     static OrderViolation of(KeyEncoding encoding, Segment segment, Generator generator) {
@@ -64,7 +64,8 @@ enum OrderViolation {
     private static OrderViolation ofTexts(KeyEncoding encoding, Format format) {
         return switch (format) {
             case Format.Plain f -> encoding instanceof KeyEncoding.Concatenated ? NOT_ENDED : DELIMITER;
-            case Format.Template f when RangeDerivation.endsWithText(f) ->
+            case Format.Template f
+            when RangeDerivation.endsWithText(f) ->
                 encoding instanceof KeyEncoding.Concatenated ? NOT_ENDED : DELIMITER;
             case Format.Template f when f.digits().isEmpty() -> AFFIX;
             case Format.ReversedDomain f -> DOMAIN;

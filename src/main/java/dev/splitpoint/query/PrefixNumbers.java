@@ -16,8 +16,8 @@ import java.util.OptionalDouble;
 import java.util.function.LongPredicate;
 
 /**
- * Numbers of a segment whose encoded form starts with a text. They allow counting rows by the distribution of the numbers,
- * without sampling rows.
+ * Numbers of a segment whose encoded form starts with a text. They allow counting rows by the distribution of the
+ * numbers, without sampling rows.
  *
  * <p>Example: the values 0 to 999 in three zero-padded digits. The prefix {@code 04} selects the numbers 40 to 49.
  */
@@ -44,9 +44,9 @@ public final class PrefixNumbers {
     }
 
     /**
-     * Returns the intervals of numbers whose encoded form starts with a prefix. For clocks, the numbers are nanoseconds since 1970. The
-     * result
-     * is empty if the format does not preserve the order and there are too many values to encode them one by one.
+     * Returns the intervals of numbers whose encoded form starts with a prefix. For clocks, the numbers are nanoseconds
+     * since 1970. The result is empty if the format does not preserve the order and there are too many values to encode
+     * them one by one.
      *
      * @param rows number of rows at the end of the workload, which bounds sequences
      * @return intervals of two elements: the first and the last number, both inclusive
@@ -68,7 +68,10 @@ public final class PrefixNumbers {
                 : Optional.empty();
     }
 
-    /** {@return the share of the values that start with a prefix, 0 to 1, for a hash, a salt, or a random UUID; otherwise empty} */
+    /**
+     * {@return the share of the values that start with a prefix, 0 to 1, for a hash, a salt, or a random UUID;
+     * otherwise empty}
+     */
     public static OptionalDouble share(KeyStream stream, int index, KeyBytes prefix) {
         String text = prefix.toReadable();
         if (stream.generator(index) instanceof Generator.Hash hash
@@ -82,9 +85,13 @@ public final class PrefixNumbers {
             // A good hash distributes values evenly over its buckets.
             long buckets = (long) stream.cardinality(index);
             return OptionalDouble.of(new PrefixNumbers(stream.format(index).orElseThrow(), prefix)
-                    .enumerate(0, buckets - 1).stream().mapToDouble(within -> within[1] - within[0] + 1).sum() / buckets);
+                            .enumerate(0, buckets - 1).stream()
+                                    .mapToDouble(within -> within[1] - within[0] + 1)
+                                    .sum()
+                    / buckets);
         }
-        boolean uuid = stream.generator(index) instanceof Generator.Uuid random && random.version() == 4
+        boolean uuid = stream.generator(index) instanceof Generator.Uuid random
+                && random.version() == 4
                 && new SegmentBytes(stream, index, 0).fixedLength() == UuidWriter.LENGTH;
         if (!uuid) {
             return OptionalDouble.empty();
@@ -94,10 +101,11 @@ public final class PrefixNumbers {
             char digit = text.charAt(i);
             boolean dash = i == 8 || i == 13 || i == 18 || i == 23;
             boolean hex = UUID_DIGIT.isPrefix(String.valueOf(digit));
-            share *= dash ? digit == '-' ? 1 : 0
-                    : i == VERSION ? digit == '4' ? 1 : 0
-                    : i == VARIANT ? "89ab".indexOf(digit) >= 0 ? 0.25 : 0
-                    : hex ? 1 / 16.0 : 0;
+            share *= dash
+                    ? digit == '-' ? 1 : 0
+                    : i == VERSION
+                            ? digit == '4' ? 1 : 0
+                            : i == VARIANT ? "89ab".indexOf(digit) >= 0 ? 0.25 : 0 : hex ? 1 / 16.0 : 0;
         }
         return OptionalDouble.of(share);
     }
@@ -106,7 +114,8 @@ public final class PrefixNumbers {
     private List<long[]> bisect(long smallest, long largest) {
         Optional<KeyBytes> successor = prefix.successor();
         LongPredicate reachesStart = number -> encode(number).compareTo(prefix) >= 0;
-        LongPredicate reachesEnd = number -> successor.filter(e -> encode(number).compareTo(e) >= 0).isPresent();
+        LongPredicate reachesEnd = number ->
+                successor.filter(e -> encode(number).compareTo(e) >= 0).isPresent();
         boolean falling = format.order() == ByteOrderTrend.FALLING;
         LongPredicate isFrom = falling ? reachesEnd.negate() : reachesStart;
         LongPredicate isAfter = falling ? reachesStart.negate() : reachesEnd;

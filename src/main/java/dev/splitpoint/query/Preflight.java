@@ -22,7 +22,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Result of the check before a simulation: the problems of a design and, if no problem is an error, the runnable design.
+ * Result of the check before a simulation: the problems of a design and, if no problem is an error, the runnable
+ * design.
  *
  * <p>The check creates the key streams, the time cells, and the plans of the queries. It generates no keys.
  *
@@ -30,7 +31,10 @@ import java.util.stream.Stream;
  * @param runnable the design with its compiled parts; empty if a problem is an error
  */
 public record Preflight(List<Inconsistency> problems, Optional<RunnableDesign> runnable) {
-    /** Parts of a document that a simulation needs. Errors in other parts, such as the table settings, do not prevent it. */
+    /**
+     * Parts of a document that a simulation needs. Errors in other parts, such as the table settings, do not prevent
+     * it.
+     */
     private static final List<String> NEEDED = List.of("/rowKey", "/queries", "/workload", "/simulation");
 
     /** Copies the list. */
@@ -42,7 +46,7 @@ public record Preflight(List<Inconsistency> problems, Optional<RunnableDesign> r
      * Checks a design.
      *
      * @param design a design without errors of {@link Consistency}
-     * @param files  source of sample files
+     * @param files source of sample files
      */
     public static Preflight of(TableDesign design, SampleFiles files) {
         List<Inconsistency> problems = new ArrayList<>();
@@ -51,7 +55,8 @@ public record Preflight(List<Inconsistency> problems, Optional<RunnableDesign> r
         try {
             Timeline timeline = timeline(design, files);
             long possible = timeline.initialRows();
-            if (keys.containsKey(RunnableDesign.NO_OVERRIDES) && possible < design.simulation().rows()) {
+            if (keys.containsKey(RunnableDesign.NO_OVERRIDES)
+                    && possible < design.simulation().rows()) {
                 problems.add(tooManyRows(design, possible));
             }
             if (problems.stream().noneMatch(Inconsistency::isError)) {
@@ -63,7 +68,10 @@ public record Preflight(List<Inconsistency> problems, Optional<RunnableDesign> r
         return new Preflight(problems, Optional.empty());
     }
 
-    /** {@return the key streams by overrides; the streams of overrides are built only if the row key itself has no error} */
+    /**
+     * {@return the key streams by overrides; the streams of overrides are built only if the row key itself has no
+     * error}
+     */
     private static Map<Map<String, Generator>, KeyStream> keys(
             TableDesign design, SampleFiles files, List<Inconsistency> problems) {
         long seed = design.workload().seed();
@@ -90,23 +98,32 @@ public record Preflight(List<Inconsistency> problems, Optional<RunnableDesign> r
     static RunnableDesign runnable(TableDesign design, SampleFiles files) {
         check(design, NEEDED);
         Preflight preflight = of(design, files);
-        return preflight.runnable.orElseThrow(() -> new WorkloadException(
-                preflight.problems.stream().filter(Inconsistency::isError).findFirst().orElseThrow()));
+        return preflight.runnable.orElseThrow(() -> new WorkloadException(preflight.problems.stream()
+                .filter(Inconsistency::isError)
+                .findFirst()
+                .orElseThrow()));
     }
 
     private static Inconsistency tooManyRows(TableDesign design, long possible) {
-        boolean timed = design.rowKey().segments().stream()
-                .anyMatch(segment -> segment.generator() instanceof Generator.Clock);
-        return new Inconsistency(Severity.WARNING, "/simulation/initial/rows", String.format(
-                Locale.ROOT,
-                "initial.rows is %,d, but the segments can make at most %,d distinct keys%s. The table starts with %,d rows. "
-                        + "Lower initial.rows, or increase the values of a segment.",
-                design.simulation().rows(), possible, timed ? " in the past 20 years" : "", possible));
+        boolean timed =
+                design.rowKey().segments().stream().anyMatch(segment -> segment.generator() instanceof Generator.Clock);
+        return new Inconsistency(
+                Severity.WARNING,
+                "/simulation/initial/rows",
+                String.format(
+                        Locale.ROOT,
+                        "initial.rows is %,d, but the segments can make at most %,d distinct keys%s. The table starts"
+                                + " with %,d rows. Lower initial.rows, or increase the values of a segment.",
+                        design.simulation().rows(),
+                        possible,
+                        timed ? " in the past 20 years" : "",
+                        possible));
     }
 
     /** {@return the problems that can be found without key streams and sample files} */
     public static List<Inconsistency> quickProblems(TableDesign design) {
-        return Stream.concat(Consistency.check(design).stream(), ConditionLiterals.check(design).stream()).toList();
+        return Stream.concat(Consistency.check(design).stream(), ConditionLiterals.check(design).stream())
+                .toList();
     }
 
     /**
@@ -126,11 +143,15 @@ public record Preflight(List<Inconsistency> problems, Optional<RunnableDesign> r
     /**
      * {@return the workload of a design on its time axis}
      *
-     * @throws WorkloadException if there are too many time cells, no operations, or if a sequence exceeds the range of {@code long}
+     * @throws WorkloadException if there are too many time cells, no operations, or if a sequence exceeds the range of
+     *     {@code long}
      */
     public static Timeline timeline(TableDesign design, SampleFiles files) {
         Timeline timeline = new Timeline(
-                design.workload(), design.simulation(), design.rowRetentionSeconds(), overrides -> KeyDistribution.of(design.rowKey(), overrides, files));
+                design.workload(),
+                design.simulation(),
+                design.rowRetentionSeconds(),
+                overrides -> KeyDistribution.of(design.rowKey(), overrides, files));
         double rows = timeline.rowsAtEnd();
         for (int i = 0; i < design.rowKey().segments().size(); i++) {
             if (design.rowKey().segments().get(i).generator() instanceof Generator.Sequence(long start, long step)

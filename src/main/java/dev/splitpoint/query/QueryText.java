@@ -19,7 +19,8 @@ public final class QueryText {
     private QueryText() {}
 
     /**
-     * Returns the conditions of a query, such as {@code city = bern, time from now-1h to before now (now is 2026-01-01T01:00:00Z)}.
+     * Returns the conditions of a query, such as {@code city = bern, time from now-1h to before now (now is
+     * 2026-01-01T01:00:00Z)}.
      *
      * @param now time of the query, to which relative times refer
      */
@@ -35,8 +36,8 @@ public final class QueryText {
     }
 
     /**
-     * Returns the ways in which the rows of a query get into their order, such as {@code read in reverse}. The list is empty if the query
-     * reads its ranges in key order.
+     * Returns the ways in which the rows of a query get into their order, such as {@code read in reverse}. The list is
+     * empty if the query reads its ranges in key order.
      */
     public static List<String> order(Explanation explanation) {
         List<String> order = new ArrayList<>();
@@ -54,24 +55,33 @@ public final class QueryText {
         return List.copyOf(order);
     }
 
-    /** {@return a sentence about the overrides of phases that the row counts ignore; empty if the row counts ignore no override} */
+    /**
+     * {@return a sentence about the overrides of phases that the row counts ignore; empty if the row counts ignore no
+     * override}
+     */
     public static Optional<String> overrides(Explanation explanation) {
         return explanation.overridden().isEmpty()
                 ? Optional.empty()
-                : Optional.of("The row counts ignore the overrides of " + explanation.overridden().stream()
-                        .map(name -> "'" + name + "'").collect(Collectors.joining(" and ")) + " in the phases of the workload.");
+                : Optional.of("The row counts ignore the overrides of "
+                        + explanation.overridden().stream()
+                                .map(name -> "'" + name + "'")
+                                .collect(Collectors.joining(" and "))
+                        + " in the phases of the workload.");
     }
 
     /**
-     * {@return a sentence about the mean operation of the workload, if it costs clearly more or less than the explained example; otherwise
-     * empty}
+     * {@return a sentence about the mean operation of the workload, if it costs clearly more or less than the explained
+     * example; otherwise empty}
      */
     public static Optional<String> mean(Explanation explanation) {
-        return explanation.unlikeExample().map(mean -> String.format(
-                Locale.ROOT,
-                "The values are an example: the mean operation of the workload reads %s and takes %s of node time.",
-                rows(mean.rows()),
-                TimeText.of(mean.seconds())));
+        return explanation
+                .unlikeExample()
+                .map(mean -> String.format(
+                        Locale.ROOT,
+                        "The values are an example: the mean operation of the workload reads %s and takes %s of node"
+                                + " time.",
+                        rows(mean.rows()),
+                        TimeText.of(mean.seconds())));
     }
 
     private static String rows(double rows) {
@@ -85,7 +95,8 @@ public final class QueryText {
         if (total == 0) {
             return "no keys";
         }
-        List<KeyRange> first = explanation.ranges().ranges().stream().limit(SHOWN).toList();
+        List<KeyRange> first =
+                explanation.ranges().ranges().stream().limit(SHOWN).toList();
         return first.stream().map(QueryText::keys).collect(Collectors.joining("; "))
                 + (total > first.size() ? String.format(Locale.ROOT, "; and %,d more", total - first.size()) : "");
     }
@@ -97,7 +108,10 @@ public final class QueryText {
         if (range.equals(KeyRange.ofRow(range.start()))) {
             return "the key \"" + range.start().toReadable() + "\"";
         }
-        return "keys from " + (range.start().isEmpty() ? "the start" : "\"" + range.start().toReadable() + "\"")
-                + range.end().map(end -> " to before \"" + end.toReadable() + "\"").orElse(" to the end");
+        return "keys from "
+                + (range.start().isEmpty() ? "the start" : "\"" + range.start().toReadable() + "\"")
+                + range.end()
+                        .map(end -> " to before \"" + end.toReadable() + "\"")
+                        .orElse(" to the end");
     }
 }

@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 /**
  * Row keys and workload of a design, for the compilation of any query. Immutable.
  *
- * <p>It needs fewer valid parts of a design than a simulation: an editor can explain one query while another query, or the override
- * of a phase, has an error.
+ * <p>It needs fewer valid parts of a design than a simulation: an editor can explain one query while another query, or
+ * the override of a phase, has an error.
  */
 public final class QueryableTable {
     private static final List<String> NEEDED = List.of("/rowKey", "/workload", "/simulation");
@@ -45,7 +45,8 @@ public final class QueryableTable {
      */
     public static QueryableTable of(TableDesign design, SampleFiles files) {
         Preflight.check(design, NEEDED);
-        KeyStream stream = KeyStream.of(design.rowKey(), RunnableDesign.NO_OVERRIDES, design.workload().seed(), files);
+        KeyStream stream = KeyStream.of(
+                design.rowKey(), RunnableDesign.NO_OVERRIDES, design.workload().seed(), files);
         return new QueryableTable(design, files, stream, Preflight.timeline(design, files));
     }
 
@@ -70,7 +71,10 @@ public final class QueryableTable {
      * @throws WorkloadException if an override has an error; the message is a sentence for the user
      */
     public KeyStream keys(Phase phase) {
-        return phase.override().isEmpty() ? stream : KeyStream.of(design.rowKey(), phase.override(), design.workload().seed(), files);
+        return phase.override().isEmpty()
+                ? stream
+                : KeyStream.of(
+                        design.rowKey(), phase.override(), design.workload().seed(), files);
     }
 
     /** {@return the workload on its time axis} */
@@ -117,7 +121,9 @@ public final class QueryableTable {
                 .ifPresent(reason -> {
                     int index = Math.max(0, design.queries().indexOf(query));
                     throw new WorkloadException(new Inconsistency(
-                            reason.severity(), "/queries/" + index + reason.place().substring(place.length()), reason.message()));
+                            reason.severity(),
+                            "/queries/" + index + reason.place().substring(place.length()),
+                            reason.message()));
                 });
     }
 }

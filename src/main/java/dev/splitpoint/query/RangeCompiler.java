@@ -22,8 +22,9 @@ import java.util.function.LongFunction;
 /**
  * Compiler from the plan of a query to key ranges as bytes.
  *
- * <p>Example: {@code region in (eu, us)} and {@code sensor in (1, 2)} give four combinations, and thus the ranges {@code eu#1#} to
- * {@code eu#1$}, {@code eu#2#} to {@code eu#2$}, {@code us#1#} to {@code us#1$}, and {@code us#2#} to {@code us#2$}.
+ * <p>Example: {@code region in (eu, us)} and {@code sensor in (1, 2)} give four combinations, and thus the ranges
+ * {@code eu#1#} to {@code eu#1$}, {@code eu#2#} to {@code eu#2$}, {@code us#1#} to {@code us#1$}, and {@code us#2#} to
+ * {@code us#2$}.
  */
 final class RangeCompiler {
     private static final Choice NONE = new Choice(1, i -> new byte[0]);
@@ -59,7 +60,9 @@ final class RangeCompiler {
         for (int i = 0; i < plan.prefixSegments(); i++) {
             boolean requested = plan.uses().get(i) == SegmentUse.EQUAL && stream.inputs(i).length > 0;
             if (requested
-                    && Arrays.stream(stream.inputs(i)).allMatch(input -> input < plan.prefixSegments() && plan.uses().get(input) != SegmentUse.EVERY)) {
+                    && Arrays.stream(stream.inputs(i))
+                            .allMatch(input ->
+                                    input < plan.prefixSegments() && plan.uses().get(input) != SegmentUse.EVERY)) {
                 boolean consistent = Arrays.equals(digest(i, values), values[i]);
                 if (!consistent) {
                     contradicted.add(i);
@@ -79,7 +82,8 @@ final class RangeCompiler {
             choices[index] = values(index, List.of(value));
         } else if (condition instanceof Condition.In(List<Literal> values)) {
             choices[index] = values(index, values);
-        } else if (index < plan.uses().size() && plan.uses().get(index) == SegmentUse.EVERY
+        } else if (index < plan.uses().size()
+                && plan.uses().get(index) == SegmentUse.EVERY
                 && stream.generator(index) instanceof Generator.Salt salt) {
             NumberFormat format = stream.format(index).orElseThrow();
             choices[index] = new Choice(salt.buckets(), bucket -> encode(format, bucket));
@@ -108,14 +112,17 @@ final class RangeCompiler {
     long combinations() {
         long product = 1;
         for (Choice choice : choices) {
-            product = product > 0 && choice.size() > Long.MAX_VALUE / product ? Long.MAX_VALUE : product * choice.size();
+            product =
+                    product > 0 && choice.size() > Long.MAX_VALUE / product ? Long.MAX_VALUE : product * choice.size();
         }
         return product;
     }
 
     /** {@return whether there is no range, because the requested values contradict each other or cannot be encoded} */
     boolean isEmpty() {
-        return combinations() <= QueryRanges.MOST_LISTED && ranges(1).isEmpty() && ranges(QueryRanges.MOST_LISTED).isEmpty();
+        return combinations() <= QueryRanges.MOST_LISTED
+                && ranges(1).isEmpty()
+                && ranges(QueryRanges.MOST_LISTED).isEmpty();
     }
 
     /**
@@ -152,7 +159,10 @@ final class RangeCompiler {
         return merged(ranges, !plan.query().newestFirst() || plan.order().readsAll());
     }
 
-    /** {@return the first salt or hash whose requested value differs from the value computed from its inputs, in any combination} */
+    /**
+     * {@return the first salt or hash whose requested value differs from the value computed from its inputs, in any
+     * combination}
+     */
     Optional<Integer> contradicted() {
         return contradicted.stream().findFirst();
     }
@@ -183,7 +193,10 @@ final class RangeCompiler {
     /** {@return whether the range also contains keys that end directly after the prefix, without the delimiter} */
     private boolean includesBarePrefix() {
         return stream.canEndAfter(plan.prefixSegments())
-                && plan.bound().map(bound -> bound instanceof QueryPlan.Bound.Text text && text.from().isEmpty()).orElse(true);
+                && plan.bound()
+                        .map(bound -> bound instanceof QueryPlan.Bound.Text text
+                                && text.from().isEmpty())
+                        .orElse(true);
     }
 
     /** {@return the range of the keys that start with a prefix and satisfy the bound} */
@@ -192,7 +205,8 @@ final class RangeCompiler {
             case QueryPlan.Bound.Between between -> {
                 KeyBytes start = append(prefix, Arrays.copyOf(scratch, between.start(now, scratch)));
                 int end = between.end(now, scratch);
-                yield new KeyRange(start, end > 0 ? Optional.of(append(prefix, Arrays.copyOf(scratch, end))) : prefix.successor());
+                yield new KeyRange(
+                        start, end > 0 ? Optional.of(append(prefix, Arrays.copyOf(scratch, end))) : prefix.successor());
             }
             case QueryPlan.Bound.Text text ->
                 new KeyRange(
@@ -231,10 +245,12 @@ final class RangeCompiler {
                 .sorted(RangeCompiler::compare)
                 .toList()) {
             KeyRange last = merged.isEmpty() ? next : merged.getLast();
-            if (merged.isEmpty() || last.end().isPresent() && last.end().get().compareTo(next.start()) < (joins ? 0 : 1)) {
+            if (merged.isEmpty()
+                    || last.end().isPresent() && last.end().get().compareTo(next.start()) < (joins ? 0 : 1)) {
                 merged.add(next);
             } else if (last.end().isPresent()
-                    && (next.end().isEmpty() || next.end().get().compareTo(last.end().get()) > 0)) {
+                    && (next.end().isEmpty()
+                            || next.end().get().compareTo(last.end().get()) > 0)) {
                 merged.set(merged.size() - 1, new KeyRange(last.start(), next.end()));
             }
         }

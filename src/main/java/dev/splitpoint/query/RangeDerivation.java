@@ -22,55 +22,60 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Classification of the segments of a row key by their use in a query. The simulation, query explanations, generated code, and the
- * prefix markers in the editor all use it.
+ * Classification of the segments of a row key by their use in a query. The simulation, query explanations, generated
+ * code, and the prefix markers in the editor all use it.
  *
- * <p>Bigtable reads contiguous key ranges. A condition reduces the number of rows read only if all preceding segments have known values.
- * The algorithm visits the segments from left to right and extends a prefix of the key as long as possible. It applies the first rule
- * that fits to each segment, until a rule ends the prefix:
+ * <p>Bigtable reads contiguous key ranges. A condition reduces the number of rows read only if all preceding segments
+ * have known values. The algorithm visits the segments from left to right and extends a prefix of the key as long as
+ * possible. It applies the first rule that fits to each segment, until a rule ends the prefix:
  *
  * <ol>
- *   <li><b>Known value.</b> The segment has an {@code eq} or {@code in} condition: {@link SegmentUse#EQUAL}. The segment is a constant,
- *      or a
- *       salt or hash with input segments that all have known values, anywhere in the key: {@link SegmentUse#IMPLIED}. The prefix continues.
- *   <li><b>Unknown salt without a condition.</b> The decision depends on the segments that follow. If a known value or a bound follows,
- *       directly or after other unknown salts, the query reads one range for each bucket ({@link SegmentUse#EVERY}). The prefix
- *       continues. The same applies if a time follows, and the query has a limit and requests the newest rows first: each bucket has its
- *       own newest rows. Otherwise, the salt is {@link SegmentUse#FREE} and ends the prefix.
- *   <li><b>Bound.</b> The segment has a {@code range} or {@code startsWith} condition, and the ranges of its values are ranges of keys:
- *       {@link SegmentUse#RANGE}. The prefix ends.
- *   <li><b>Other segments.</b> A segment with a condition is {@link SegmentUse#FILTERED}, and one without is {@link SegmentUse#FREE}. The
- *       prefix ends.
+ *   <li><b>Known value.</b> The segment has an {@code eq} or {@code in} condition: {@link SegmentUse#EQUAL}. The
+ *       segment is a constant, or a salt or hash with input segments that all have known values, anywhere in the key:
+ *       {@link SegmentUse#IMPLIED}. The prefix continues.
+ *   <li><b>Unknown salt without a condition.</b> The decision depends on the segments that follow. If a known value or
+ *       a bound follows, directly or after other unknown salts, the query reads one range for each bucket
+ *       ({@link SegmentUse#EVERY}). The prefix continues. The same applies if a time follows, and the query has a limit
+ *       and requests the newest rows first: each bucket has its own newest rows. Otherwise, the salt is
+ *       {@link SegmentUse#FREE} and ends the prefix.
+ *   <li><b>Bound.</b> The segment has a {@code range} or {@code startsWith} condition, and the ranges of its values are
+ *       ranges of keys: {@link SegmentUse#RANGE}. The prefix ends.
+ *   <li><b>Other segments.</b> A segment with a condition is {@link SegmentUse#FILTERED}, and one without is
+ *       {@link SegmentUse#FREE}. The prefix ends.
  * </ol>
  *
- * <p>After the end of the prefix, segments with a condition are {@code FILTERED}, and all others are {@code FREE}. An empty
- * {@code startsWith} text counts as no condition.
+ * <p>After the end of the prefix, segments with a condition are {@code FILTERED}, and all others are {@code FREE}. An
+ * empty {@code startsWith} text counts as no condition.
  *
- * <p><b>When a condition bounds keys.</b> A {@code startsWith} condition always does. A {@code range} condition does if the encoded values
- * sort in the order of the values, or in the reverse order, for all values that keys can contain:
+ * <p><b>When a condition bounds keys.</b> A {@code startsWith} condition always does. A {@code range} condition does if
+ * the encoded values sort in the order of the values, or in the reverse order, for all values that keys can contain:
+ *
  * <ul>
- *   <li>Numbers and times: the format determines the order. Zero-padded decimal, hexadecimal, timestamps, and {@code yyyy-MM-dd} qualify;
- *       unpadded decimal (10 sorts before 9) and {@code dd-MM-yyyy} do not. Times are checked for the years 2001 to 2035 and for the limits
- *       of the range. Negative numbers qualify only in formats that encode the sign in order, or if the range starts at 0 or higher.
- *       Endless sequences are checked up to the end of the range; if they exceed their digits, a residual filter is added.
- *   <li>Texts: the format must be plain, or a template that ends with the text. Unless the segment is the last one, the limits of the
- *       range must sort correctly together with the following bytes: always in ordered code, never without a delimiter, and with a
- *       delimiter
- *       only if all bytes of the limits are greater than the first byte of the delimiter.
+ *   <li>Numbers and times: the format determines the order. Zero-padded decimal, hexadecimal, timestamps, and
+ *       {@code yyyy-MM-dd} qualify; unpadded decimal (10 sorts before 9) and {@code dd-MM-yyyy} do not. Times are
+ *       checked for the years 2001 to 2035 and for the limits of the range. Negative numbers qualify only in formats
+ *       that encode the sign in order, or if the range starts at 0 or higher. Endless sequences are checked up to the
+ *       end of the range; if they exceed their digits, a residual filter is added.
+ *   <li>Texts: the format must be plain, or a template that ends with the text. Unless the segment is the last one, the
+ *       limits of the range must sort correctly together with the following bytes: always in ordered code, never
+ *       without a delimiter, and with a delimiter only if all bytes of the limits are greater than the first byte of
+ *       the delimiter.
  *   <li>Hashes: like texts, but only as plain text of hexadecimal digits.
  *   <li>UUIDs: all formats except Base64.
  * </ul>
  *
- * <p><b>Exactness.</b> The classification is conservative: if the order of keys is not certain, the condition becomes a residual filter,
- * and the query reads more rows. Therefore, it never misses a row. {@link ResidualFilters} decides whether {@code EQUAL} and {@code RANGE}
- * conditions need a residual filter in addition, because rows with other values share the same key range.
+ * <p><b>Exactness.</b> The classification is conservative: if the order of keys is not certain, the condition becomes a
+ * residual filter, and the query reads more rows. Therefore, it never misses a row. {@link ResidualFilters} decides
+ * whether {@code EQUAL} and {@code RANGE} conditions need a residual filter in addition, because rows with other values
+ * share the same key range.
  *
- * <p><b>Cost.</b> The time is proportional to the number of segments, unless salts and hashes are computed from each other. No keys are
- * generated, and sample files are not read.
+ * <p><b>Cost.</b> The time is proportional to the number of segments, unless salts and hashes are computed from each
+ * other. No keys are generated, and sample files are not read.
  *
- * <p>Example: the key is {@code shard#sensor#time}. {@code shard} is a salt with 16 buckets, computed from {@code sensor}; all segments
- * have
- * fixed-width digits, and time is in seconds. The time of the query is 2026-01-02T12:00:00Z.
+ * <p>Example: the key is {@code shard#sensor#time}. {@code shard} is a salt with 16 buckets, computed from
+ * {@code sensor}; all segments have fixed-width digits, and time is in seconds. The time of the query is
+ * 2026-01-02T12:00:00Z.
+ *
  * <table>
  * <caption>Queries, uses of the segments, and key ranges</caption>
  * <tr><th>conditions</th><th>uses</th><th>key ranges, end exclusive</th></tr>
@@ -83,10 +88,10 @@ import org.jspecify.annotations.Nullable;
  * <tr><td>{@code time} as above</td><td>{@code FREE, FREE, FILTERED}</td><td>all keys; residual filter: {@code time}</td></tr>
  * </table>
  *
- * @param encoding   encoding of the row key
- * @param segments   segments in key order
+ * @param encoding encoding of the row key
+ * @param segments segments in key order
  * @param generators generators of the segments' values, which a phase can override; in key order
- * @param query       the query
+ * @param query the query
  */
 public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List<Generator> generators, Query query) {
     /** 2036-01-01 in nanoseconds since 1970, ten years after the start of every run. No key contains a later time. */
@@ -124,7 +129,10 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
                 prefix = false;
                 pins.add(SegmentUse.RANGE);
             } else {
-                if (prefix && condition == null && readsNewest() && ReadOrder.isTimeOrdered(segments.get(i), generators.get(i))) {
+                if (prefix
+                        && condition == null
+                        && readsNewest()
+                        && ReadOrder.isTimeOrdered(segments.get(i), generators.get(i))) {
                     markEveryBucket(pins, salts);
                 }
                 prefix = false;
@@ -139,7 +147,10 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
         return query.newestFirst() && query.limit().isPresent();
     }
 
-    /** {@return the condition on a segment; null if none exists, or for an empty {@code startsWith} text, which all values match} */
+    /**
+     * {@return the condition on a segment; null if none exists, or for an empty {@code startsWith} text, which all
+     * values match}
+     */
     private @Nullable Condition condition(int index) {
         Condition condition = query.where().get(segments.get(index).name());
         return condition instanceof Condition.StartsWith(String text) && text.isEmpty() ? null : condition;
@@ -163,10 +174,12 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
             return true;
         }
         List<String> inputs = generators.get(index).inputs();
-        return depth > 0 && !inputs.isEmpty() && inputs.stream().allMatch(name -> {
-            int input = segments.stream().map(Segment::name).toList().indexOf(name);
-            return input >= 0 && hasKnownValue(input, depth - 1);
-        });
+        return depth > 0
+                && !inputs.isEmpty()
+                && inputs.stream().allMatch(name -> {
+                    int input = segments.stream().map(Segment::name).toList().indexOf(name);
+                    return input >= 0 && hasKnownValue(input, depth - 1);
+                });
     }
 
     private boolean canBound(int index, Condition condition) {
@@ -183,12 +196,18 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
         Generator generator = generators.get(index);
         return switch (generator) {
             case Generator.Uuid uuid -> !(segment.format() instanceof Format.Base64Url);
-            case Generator g when GeneratorTraits.of(g).areTexts() || g instanceof Generator.Hash ->
-                (segment.format() instanceof Format.Plain || GeneratorTraits.of(g).areTexts() && endsWithText(segment.format()))
+            case Generator g
+            when GeneratorTraits.of(g).areTexts() || g instanceof Generator.Hash ->
+                (segment.format() instanceof Format.Plain
+                                || GeneratorTraits.of(g).areTexts() && endsWithText(segment.format()))
                         && (segment.type() instanceof ValueType.Text
                                 || segment.type() instanceof ValueType.Bytes && !(g instanceof Generator.Hash))
-                        && (index == segments.size() - 1 || sortsBeforeLongerValues(range.from()) && sortsBeforeLongerValues(range.to()));
-            case Generator g -> format(segment, g).map(format -> keepsOrder(format, segment, g, range)).orElse(false);
+                        && (index == segments.size() - 1
+                                || sortsBeforeLongerValues(range.from()) && sortsBeforeLongerValues(range.to()));
+            case Generator g ->
+                format(segment, g)
+                        .map(format -> keepsOrder(format, segment, g, range))
+                        .orElse(false);
         };
     }
 
@@ -219,7 +238,8 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
     private static boolean keepsOrder(
             NumberFormat format, Segment segment, Generator generator, Condition.Range range) {
         if (generator instanceof Generator.Clock) {
-            // Keys contain times of these years. The limits of the range can be outside, where the format may not keep the order.
+            // Keys contain times of these years. The limits of the range can be outside, where the format may not
+            // keep the order.
             long from = Math.max(0, since1970(range.from(), segment).orElse(FIRST_TIME));
             long to = since1970(range.to(), segment).orElse(LAST_TIME);
             return format.isOrderPreserving(Math.min(FIRST_TIME, from), Math.max(LAST_TIME, to));
@@ -253,14 +273,18 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
         }
     }
 
-    /** {@return the number format of a segment; empty if its values are not numbers, or if the format cannot encode them} */
+    /**
+     * {@return the number format of a segment; empty if its values are not numbers, or if the format cannot encode
+     * them}
+     */
     static Optional<NumberFormat> format(Segment segment, Generator generator) {
         String place = "/rowKey/segments/" + Inconsistency.pointerToken(segment.name());
         try {
             long values = GeneratorTraits.of(generator).count().orElse(Long.MAX_VALUE);
-            return Optional.of(generator instanceof Generator.Clock
-                    ? NumberFormats.ofTime(place, segment.type(), segment.format())
-                    : NumberFormats.of(place, segment.type(), segment.format(), values));
+            return Optional.of(
+                    generator instanceof Generator.Clock
+                            ? NumberFormats.ofTime(place, segment.type(), segment.format())
+                            : NumberFormats.of(place, segment.type(), segment.format(), values));
         } catch (WorkloadException e) {
             return Optional.empty();
         }

@@ -17,26 +17,29 @@ import java.util.OptionalInt;
 /**
  * Order in which a query reads the rows of each of its key ranges, derived from the design alone.
  *
- * <p>A query without {@code newestFirst} reads each range forward. A query for the newest rows visits the segments that follow the prefix,
- * from left to right. All keys of one range have the same prefix, even if a segment of the prefix, such as a day or a salt of the time,
- * changes while time passes: the prefix never destroys the order of the rows in a range. Constants do not either. The remaining segments
- * decide:
+ * <p>A query without {@code newestFirst} reads each range forward. A query for the newest rows visits the segments that
+ * follow the prefix, from left to right. All keys of one range have the same prefix, even if a segment of the prefix,
+ * such as a day or a salt of the time, changes while time passes: the prefix never destroys the order of the rows in a
+ * range. Constants do not either. The remaining segments decide:
  *
  * <ol>
- *   <li>Times that all rise or all fall with time: the rows are in order of time. The range is read in {@code REVERSE} or {@code FORWARD}.
- *   <li>Times of both directions, such as a rising day and a reversed time: the rows are in order of the first ones, the {@link TimeBucket},
- *       and within a bucket in the other direction. The buckets are read one after another, the newest first, each in the direction of the
- *       times that follow, until the query has all of its rows.
- *   <li>A time, then a segment that is not a time, then a finer time: the buckets are read one after another, the newest first. The rows of
- *       each bucket are read completely and sorted.
+ *   <li>Times that all rise or all fall with time: the rows are in order of time. The range is read in {@code REVERSE}
+ *       or {@code FORWARD}.
+ *   <li>Times of both directions, such as a rising day and a reversed time: the rows are in order of the first ones,
+ *       the {@link TimeBucket}, and within a bucket in the other direction. The buckets are read one after another, the
+ *       newest first, each in the direction of the times that follow, until the query has all of its rows.
+ *   <li>A time, then a segment that is not a time, then a finer time: the buckets are read one after another, the
+ *       newest first. The rows of each bucket are read completely and sorted.
  *   <li>A segment that is not a time: all rows of the range are read and sorted.
  * </ol>
  *
- * <p>The time of a row is the finest time in its key. A day at the start of a key repeats information of the time at its end. All times
- * of a key are assumed to show the same moment, each rounded down to its unit. A sequence counts as a time of one second: it orders rows
- * within longer units. A UUID of version 7 is a time of one millisecond. Segments after the finest time do not change the order.
+ * <p>The time of a row is the finest time in its key. A day at the start of a key repeats information of the time at
+ * its end. All times of a key are assumed to show the same moment, each rounded down to its unit. A sequence counts as
+ * a time of one second: it orders rows within longer units. A UUID of version 7 is a time of one millisecond. Segments
+ * after the finest time do not change the order.
  *
  * <p>Examples, all for the newest 50 rows. {@code day} rises, {@code at} rises, {@code new} is a reversed time:
+ *
  * <table>
  * <caption>Order of the rows</caption>
  * <tr><th>key</th><th>conditions</th><th>direction</th><th>bucket</th></tr>
@@ -50,10 +53,12 @@ import java.util.OptionalInt;
  * </table>
  *
  * @param direction direction of the scan of a range or, with a bucket, of the scan of each bucket
- * @param bucket    time whose values are read one after another, the newest first; empty if the whole range is read in one direction
- * @param time      index of the segment with the finest time, by which rows are sorted and merged; empty if keys contain no time
- * @param newestEnd number of leading segments whose newest values give the position of the newest row of a range; the prefix and the times
- *                  that follow it. Only the prefix, if the newest row can be anywhere in the range
+ * @param bucket time whose values are read one after another, the newest first; empty if the whole range is read in one
+ *     direction
+ * @param time index of the segment with the finest time, by which rows are sorted and merged; empty if keys contain no
+ *     time
+ * @param newestEnd number of leading segments whose newest values give the position of the newest row of a range; the
+ *     prefix and the times that follow it. Only the prefix, if the newest row can be anywhere in the range
  */
 public record ReadOrder(Direction direction, Optional<TimeBucket> bucket, OptionalInt time, int newestEnd) {
     /** Nanoseconds below which a sequence does not order rows better than a time does. */
@@ -75,14 +80,15 @@ public record ReadOrder(Direction direction, Optional<TimeBucket> bucket, Option
     /**
      * Time whose values are read one after another.
      *
-     * @param segment  index of the segment; the buckets are the prefixes that end with it
+     * @param segment index of the segment; the buckets are the prefixes that end with it
      * @param isRising whether newer buckets have greater keys, so that the newest bucket is at the end of the range
      */
     public record TimeBucket(int segment, boolean isRising) {}
 
     /** {@return the order of a query, for the generators of the design} */
     public static ReadOrder of(RowKey key, Query query) {
-        List<Generator> generators = key.segments().stream().map(Segment::generator).toList();
+        List<Generator> generators =
+                key.segments().stream().map(Segment::generator).toList();
         return of(key.segments(), generators, query, SegmentUse.of(key, query));
     }
 
@@ -90,7 +96,7 @@ public record ReadOrder(Direction direction, Optional<TimeBucket> bucket, Option
      * {@return the order of a query}
      *
      * @param generators generators of the segments' values, in key order
-     * @param uses       use of each segment, in key order
+     * @param uses use of each segment, in key order
      */
     static ReadOrder of(List<Segment> segments, List<Generator> generators, Query query, List<SegmentUse> uses) {
         OptionalInt time = finest(segments, generators);
@@ -104,7 +110,8 @@ public record ReadOrder(Direction direction, Optional<TimeBucket> bucket, Option
     }
 
     /** {@return the order of the rows of a range that starts with a prefix and contains several times} */
-    private static ReadOrder newestFirst(List<Segment> segments, List<Generator> generators, Query query, int prefix, ReadOrder sorted) {
+    private static ReadOrder newestFirst(
+            List<Segment> segments, List<Generator> generators, Query query, int prefix, ReadOrder sorted) {
         int finest = sorted.time.orElseThrow();
         ByteOrderTrend trend = ByteOrderTrend.CONSTANT;
         Optional<TimeBucket> bucket = Optional.empty();
@@ -122,7 +129,11 @@ public record ReadOrder(Direction direction, Optional<TimeBucket> bucket, Option
                 // Without a limit, all rows are read in any case.
                 return whole.isEmpty() || query.limit().isEmpty()
                         ? sorted
-                        : new ReadOrder(Direction.SORTED, whole, sorted.time, whole.get().segment() + 1);
+                        : new ReadOrder(
+                                Direction.SORTED,
+                                whole,
+                                sorted.time,
+                                whole.get().segment() + 1);
             }
             if (isMixed) {
                 bucket = Optional.of(new TimeBucket(last, trend == ByteOrderTrend.RISING));
@@ -133,7 +144,10 @@ public record ReadOrder(Direction direction, Optional<TimeBucket> bucket, Option
         return bucket.isPresent() && query.limit().isEmpty()
                 ? sorted
                 : new ReadOrder(
-                        trend == ByteOrderTrend.RISING ? Direction.REVERSE : Direction.FORWARD, bucket, sorted.time, finest + 1);
+                        trend == ByteOrderTrend.RISING ? Direction.REVERSE : Direction.FORWARD,
+                        bucket,
+                        sorted.time,
+                        finest + 1);
     }
 
     /** {@return the first segment with the finest time, in any format; empty if there is no time} */
@@ -150,13 +164,17 @@ public record ReadOrder(Direction direction, Optional<TimeBucket> bucket, Option
         return finest;
     }
 
-    /** {@return the nanoseconds in which a time does not change; the largest {@code long} for a segment that is not a time} */
+    /**
+     * {@return the nanoseconds in which a time does not change; the largest {@code long} for a segment that is not a
+     * time}
+     */
     private static long unit(Segment segment, Generator generator) {
         return switch (generator) {
-            case Generator.Clock clock -> RangeDerivation.format(segment, generator)
-                    .map(format -> FormattedInterval.around(format, ClockSource.step(clock), ClockSource.START))
-                    .map(unit -> unit.end() - unit.from())
-                    .orElse(1L);
+            case Generator.Clock clock ->
+                RangeDerivation.format(segment, generator)
+                        .map(format -> FormattedInterval.around(format, ClockSource.step(clock), ClockSource.START))
+                        .map(unit -> unit.end() - unit.from())
+                        .orElse(1L);
             case Generator.Sequence sequence -> SEQUENCE_UNIT;
             case Generator.Uuid uuid when uuid.version() == 7 -> UUID_UNIT;
             default -> Long.MAX_VALUE;
@@ -174,7 +192,9 @@ public record ReadOrder(Direction direction, Optional<TimeBucket> bucket, Option
         return trend == ByteOrderTrend.RISING || trend == ByteOrderTrend.FALLING;
     }
 
-    /** {@return the trend of the bytes over time; unknown for a segment that is neither a constant nor an ordered time} */
+    /**
+     * {@return the trend of the bytes over time; unknown for a segment that is neither a constant nor an ordered time}
+     */
     private static ByteOrderTrend trend(Segment segment, Generator generator) {
         if (generator instanceof Generator.Constant) {
             return ByteOrderTrend.CONSTANT;
@@ -182,8 +202,13 @@ public record ReadOrder(Direction direction, Optional<TimeBucket> bucket, Option
         if (generator instanceof Generator.Uuid uuid && uuid.version() == 7) {
             return segment.format() instanceof Format.Base64Url ? ByteOrderTrend.UNKNOWN : ByteOrderTrend.RISING;
         }
-        boolean isTime = unit(segment, generator) < Long.MAX_VALUE && GeneratorTraits.of(generator).smallest() >= 0;
-        return isTime ? RangeDerivation.format(segment, generator).map(NumberFormat::order).orElse(ByteOrderTrend.UNKNOWN) : ByteOrderTrend.UNKNOWN;
+        boolean isTime = unit(segment, generator) < Long.MAX_VALUE
+                && GeneratorTraits.of(generator).smallest() >= 0;
+        return isTime
+                ? RangeDerivation.format(segment, generator)
+                        .map(NumberFormat::order)
+                        .orElse(ByteOrderTrend.UNKNOWN)
+                : ByteOrderTrend.UNKNOWN;
     }
 
     /** {@return the order of a query that reads all rows and sorts them} */
@@ -210,5 +235,4 @@ public record ReadOrder(Direction direction, Optional<TimeBucket> bucket, Option
     public boolean isNewestLast() {
         return bucket.map(TimeBucket::isRising).orElse(isReversed());
     }
-
 }

@@ -4,18 +4,23 @@ import dev.splitpoint.design.Condition;
 import java.util.Optional;
 
 /**
- * Condition of a query that its key ranges do not fully answer. The query also reads rows that do not match the condition, and
- * discards them.
+ * Condition of a query that its key ranges do not fully answer. The query also reads rows that do not match the
+ * condition, and discards them.
  *
- * @param segment   name of the segment with the condition
+ * @param segment name of the segment with the condition
  * @param condition the condition
- * @param why       reason why the ranges do not answer it
- * @param orderViolation  cause of the wrong key order; present if the reason is {@link Why#NO_ORDER}
- * @param cause     name of the segment that causes the filter: the segment itself, or a preceding one
- * @param byRegex   whether a row-key regular expression discards the rows on the server; otherwise the client must
+ * @param why reason why the ranges do not answer it
+ * @param orderViolation cause of the wrong key order; present if the reason is {@link Why#NO_ORDER}
+ * @param cause name of the segment that causes the filter: the segment itself, or a preceding one
+ * @param byRegex whether a row-key regular expression discards the rows on the server; otherwise the client must
  */
 public record ResidualFilter(
-        String segment, Condition condition, Why why, Optional<OrderViolation> orderViolation, String cause, boolean byRegex) {
+        String segment,
+        Condition condition,
+        Why why,
+        Optional<OrderViolation> orderViolation,
+        String cause,
+        boolean byRegex) {
     /** Reason why key ranges do not answer a condition. */
     public enum Why {
         /** A preceding segment has no condition. */

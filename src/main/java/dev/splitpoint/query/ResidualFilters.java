@@ -17,11 +17,12 @@ import java.util.stream.IntStream;
 /**
  * Computation of the residual filters of a query: the conditions that its key ranges do not fully answer.
  *
- * <p>Example: for the key {@code region#sensor#time}, a query for {@code region = eu} and the last hour reads all keys that start with
- * {@code eu#}. The residual filter is {@code time}, with the reason {@code BEHIND_FREE} and the cause {@code sensor}.
+ * <p>Example: for the key {@code region#sensor#time}, a query for {@code region = eu} and the last hour reads all keys
+ * that start with {@code eu#}. The residual filter is {@code time}, with the reason {@code BEHIND_FREE} and the cause
+ * {@code sensor}.
  *
  * @param rows number of rows at the end of the workload, which bounds sequences
- * @param now  time of the query, in nanoseconds since 1970
+ * @param now time of the query, in nanoseconds since 1970
  */
 record ResidualFilters(KeyStream stream, QueryPlan plan, double rows, long now) {
     /** {@return the residual filters, in key order} */
@@ -37,7 +38,8 @@ record ResidualFilters(KeyStream stream, QueryPlan plan, double rows, long now) 
                         condition.get(),
                         reason,
                         reason == Why.NO_ORDER
-                                ? Optional.of(OrderViolation.of(stream.encoding(), stream.segment(index), stream.generator(index)))
+                                ? Optional.of(OrderViolation.of(
+                                        stream.encoding(), stream.segment(index), stream.generator(index)))
                                 : Optional.empty(),
                         stream.segment(cause(index, reason)).name(),
                         false)));
@@ -47,7 +49,8 @@ record ResidualFilters(KeyStream stream, QueryPlan plan, double rows, long now) 
     }
 
     private Optional<Condition> condition(int index) {
-        return Optional.ofNullable(plan.query().where().get(stream.segment(index).name()));
+        return Optional.ofNullable(
+                plan.query().where().get(stream.segment(index).name()));
     }
 
     private Optional<Why> why(int index, Condition condition) {
@@ -61,7 +64,9 @@ record ResidualFilters(KeyStream stream, QueryPlan plan, double rows, long now) 
         };
     }
 
-    /** {@return the first segment that ends the prefix, without the salts before it that are only free because of it} */
+    /**
+     * {@return the first segment that ends the prefix, without the salts before it that are only free because of it}
+     */
     private int prefixEnd() {
         int first = plan.prefixSegments();
         while (first + 1 < stream.size()
@@ -125,7 +130,9 @@ record ResidualFilters(KeyStream stream, QueryPlan plan, double rows, long now) 
     /** {@return the reason why keys with other values can start with the same bytes} */
     private Why whyOpen(SegmentBytes bytes) {
         KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
-        return delimiter.isEmpty() ? Why.OPEN : bytes.mayContain(delimiter) ? Why.DELIMITER_WITHIN : Why.DELIMITER_IN_CONDITION;
+        return delimiter.isEmpty()
+                ? Why.OPEN
+                : bytes.mayContain(delimiter) ? Why.DELIMITER_WITHIN : Why.DELIMITER_IN_CONDITION;
     }
 
     private Optional<Why> whyRange(int index, Condition condition) {
@@ -139,11 +146,15 @@ record ResidualFilters(KeyStream stream, QueryPlan plan, double rows, long now) 
         if (between.isCoarse(now)) {
             return Optional.of(Why.COARSE);
         }
-        boolean grows = !(stream.source(index) instanceof ClockSource) && stream.source(index).largest(rows) > between.format().largest();
+        boolean grows = !(stream.source(index) instanceof ClockSource)
+                && stream.source(index).largest(rows) > between.format().largest();
         return grows ? Optional.of(Why.OUTGROWN) : Optional.empty();
     }
 
-    /** {@return whether keys can start with a text although the value of the segment does not, because later segments continue it} */
+    /**
+     * {@return whether keys can start with a text although the value of the segment does not, because later segments
+     * continue it}
+     */
     private boolean isOpen(int index, KeyBytes prefix, SegmentBytes bytes) {
         KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
         if (index == stream.size() - 1
@@ -158,7 +169,6 @@ record ResidualFilters(KeyStream stream, QueryPlan plan, double rows, long now) 
                                     || SegmentBytes.joined(value, delimiter).startsWith(prefix)));
         }
         byte[] text = prefix.toArray();
-        return delimiter.isEmpty()
-                || IntStream.range(0, text.length).anyMatch(i -> text[i] == delimiter.at(0));
+        return delimiter.isEmpty() || IntStream.range(0, text.length).anyMatch(i -> text[i] == delimiter.at(0));
     }
 }

@@ -31,7 +31,9 @@ public final class RowValues {
     private SegmentValue generated(int segment, Operation operation) {
         int length = stream.writer(segment).write(operation, scratch, 0);
         boolean isNumber = stream.format(segment).isPresent();
-        return new SegmentValue(KeyBytes.of(scratch, 0, length), isNumber ? stream.source(segment).value(operation) : 0);
+        return new SegmentValue(
+                KeyBytes.of(scratch, 0, length),
+                isNumber ? stream.source(segment).value(operation) : 0);
     }
 
     /**

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Design that passed {@link Preflight}, with the compiled parts that a simulation needs: the timeline, the key streams, and the plans of
- * the queries. Immutable. A simulation uses them without checking the design again.
+ * Design that passed {@link Preflight}, with the compiled parts that a simulation needs: the timeline, the key streams,
+ * and the plans of the queries. Immutable. A simulation uses them without checking the design again.
  */
 public final class RunnableDesign {
     static final Map<String, Generator> NO_OVERRIDES = Map.of();
@@ -26,7 +26,8 @@ public final class RunnableDesign {
      * @param keys the key streams by overrides: one for each phase, and one without overrides
      * @throws dev.splitpoint.stream.WorkloadException if a condition of a query does not fit the keys of a phase
      */
-    RunnableDesign(TableDesign design, SampleFiles files, Timeline timeline, Map<Map<String, Generator>, KeyStream> keys) {
+    RunnableDesign(
+            TableDesign design, SampleFiles files, Timeline timeline, Map<Map<String, Generator>, KeyStream> keys) {
         this.design = design;
         this.files = files;
         this.timeline = timeline;
@@ -38,8 +39,9 @@ public final class RunnableDesign {
      * Checks a design.
      *
      * @param design any design
-     * @param files  source of sample files
-     * @throws dev.splitpoint.stream.WorkloadException if the design has an error; the message is a sentence for the user
+     * @param files source of sample files
+     * @throws dev.splitpoint.stream.WorkloadException if the design has an error; the message is a sentence for the
+     *     user
      */
     public static RunnableDesign of(TableDesign design, SampleFiles files) {
         return Preflight.runnable(design, files);
@@ -47,7 +49,9 @@ public final class RunnableDesign {
 
     /** Rejects queries in the mix of a phase with a condition that does not fit its keys. */
     private void checkQueries(Phase phase) {
-        design.queries().stream().filter(query -> phase.mix().containsKey(query.name())).forEach(query -> QueryPlan.of(query, keys(phase)));
+        design.queries().stream()
+                .filter(query -> phase.mix().containsKey(query.name()))
+                .forEach(query -> QueryPlan.of(query, keys(phase)));
     }
 
     /** {@return the same design with time cells of another length} */

@@ -32,7 +32,7 @@ import java.util.stream.LongStream;
  * Properties of the encoded values of a segment: their length, and the bytes that they can contain.
  *
  * @param index index of the segment
- * @param rows  number of rows at the end of the workload, which bounds sequences
+ * @param rows number of rows at the end of the workload, which bounds sequences
  */
 public record SegmentBytes(KeyStream stream, int index, double rows) {
     private static final KeyBytes ZERO = KeyBytes.of(new byte[1]);
@@ -43,19 +43,19 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
     }
 
     /**
-     * Returns the number of bytes of each value of a segment, independent of its key. The result is 0 if the number varies, or if it
-     * depends
-     * on a sample file.
+     * Returns the number of bytes of each value of a segment, independent of its key. The result is 0 if the number
+     * varies, or if it depends on a sample file.
      *
      * @param generator generator of the values
-     * @param rows      number of rows at the end of the workload
+     * @param rows number of rows at the end of the workload
      */
     public static int fixedLength(Segment segment, Generator generator, double rows) {
         if (generator instanceof Generator.Realistic || generator instanceof Generator.Sample) {
             return 0;
         }
         try {
-            SegmentCompiler.Compiled compiled = new SegmentCompiler(0, SampleFiles.NONE).compile(segment, generator, "");
+            SegmentCompiler.Compiled compiled =
+                    new SegmentCompiler(0, SampleFiles.NONE).compile(segment, generator, "");
             return fixedLength(
                     compiled.writer(),
                     compiled.format(),
@@ -66,7 +66,8 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
         }
     }
 
-    private static int fixedLength(SegmentWriter writer, Optional<NumberFormat> written, Generator generator, long largest) {
+    private static int fixedLength(
+            SegmentWriter writer, Optional<NumberFormat> written, Generator generator, long largest) {
         return switch (writer) {
             case TextTable table -> {
                 int length = table.text(0).length();
@@ -82,7 +83,8 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
     }
 
     /**
-     * Returns the minimum and maximum number of bytes of a value; empty if they do not follow from the format and the numbers.
+     * Returns the minimum and maximum number of bytes of a value; empty if they do not follow from the format and the
+     * numbers.
      *
      * @param end end of the workload, in nanoseconds since 1970, which bounds clocks
      */
@@ -101,7 +103,10 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
         };
     }
 
-    /** {@return whether ordered code can lengthen values: it escapes zero bytes and, before other segments, empty values} */
+    /**
+     * {@return whether ordered code can lengthen values: it escapes zero bytes and, before other segments, empty
+     * values}
+     */
     boolean isEscaped() {
         return stream.writer(index) instanceof TextTable table
                 ? table.texts().anyMatch(text -> text.isEmpty() || contains(text, ZERO))
@@ -111,7 +116,9 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
     private Optional<ByteRange> numbers(long end) {
         NumberFormat format = stream.format(index).orElseThrow();
         boolean clock = stream.generator(index) instanceof Generator.Clock;
-        long one = clock ? ClockSource.START : GeneratorTraits.of(stream.generator(index)).smallest();
+        long one = clock
+                ? ClockSource.START
+                : GeneratorTraits.of(stream.generator(index)).smallest();
         long other = clock ? end : largest();
         boolean unsigned = stream.digest(index).isPresent() && other < 0;
         if (unsigned || !isLengthMonotonic(format)) {
@@ -123,7 +130,9 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
                 .mapToInt(number -> written(format, number).length()));
     }
 
-    /** {@return whether numbers further from zero never have fewer bytes than numbers with the same sign closer to zero} */
+    /**
+     * {@return whether numbers further from zero never have fewer bytes than numbers with the same sign closer to zero}
+     */
     private static boolean isLengthMonotonic(NumberFormat format) {
         return switch (format) {
             case NumberFormat.Divided divided -> isLengthMonotonic(divided.inner());
@@ -155,8 +164,8 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
     }
 
     /**
-     * Returns the reason why listed values have the same bytes as other values, so that the rows of the other values must be filtered out.
-     * The result is empty if all bytes are unique.
+     * Returns the reason why listed values have the same bytes as other values, so that the rows of the other values
+     * must be filtered out. The result is empty if all bytes are unique.
      *
      * @param now time of the query, in nanoseconds since 1970
      */
@@ -177,7 +186,8 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
         return literals.stream()
                 .map(literal -> ConditionValues.moment(place, literal, stream, index))
                 .flatMap(moment -> FormattedInterval.requested(
-                        stream.format(index).orElseThrow(), ((ClockSource) stream.source(index)).step(), moment, now).stream())
+                        stream.format(index).orElseThrow(), ((ClockSource) stream.source(index)).step(), moment, now)
+                        .stream())
                 .distinct()
                 .toList();
     }
@@ -187,7 +197,10 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
             return false;
         }
         boolean isFixed = format instanceof NumberFormat.Hexadecimal || format.isBinary();
-        boolean cut = isFixed && !(format.canEncode(largest()) && format.canEncode(GeneratorTraits.of(stream.generator(index)).smallest()));
+        boolean cut = isFixed
+                && !(format.canEncode(largest())
+                        && format.canEncode(
+                                GeneratorTraits.of(stream.generator(index)).smallest()));
         return cut || format.hasSameBytes(number, number - 1) || format.hasSameBytes(number, number + 1);
     }
 
@@ -219,8 +232,7 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
         }
         if (stream.writer(index) instanceof TextTable table) {
             KeyBytes value = KeyBytes.of(ConditionValues.bytes(stream, index, literal, now));
-            return table.texts()
-                    .anyMatch(other -> !other.equals(value) && isOpen(value, other, delimiter));
+            return table.texts().anyMatch(other -> !other.equals(value) && isOpen(value, other, delimiter));
         }
         return !hasKnownEnd() && !(stream.format(index).orElse(null) instanceof OrderedCodeNumber);
     }

@@ -9,7 +9,10 @@ import java.util.List;
 public enum SegmentUse {
     /** Has an {@code eq} or {@code in} condition and belongs to the prefix. */
     EQUAL,
-    /** Has a known value without an equality condition, as a constant or computed from known segments, and belongs to the prefix. */
+    /**
+     * Has a known value without an equality condition, as a constant or computed from known segments, and belongs to
+     * the prefix.
+     */
     IMPLIED,
     /** Is a salt with an unknown value. The query reads one range for each of its buckets. */
     EVERY,
@@ -28,6 +31,9 @@ public enum SegmentUse {
     /** {@return the use of each segment in a query, in key order} */
     public static List<SegmentUse> of(RowKey key, Query query) {
         return RangeDerivation.segmentUses(
-                key.encoding(), key.segments(), key.segments().stream().map(Segment::generator).toList(), query);
+                key.encoding(),
+                key.segments(),
+                key.segments().stream().map(Segment::generator).toList(),
+                query);
     }
 }

@@ -16,21 +16,22 @@ import java.time.Duration;
 /**
  * Test for conditions that all values of their segment meet, so that they exclude no rows.
  *
- * <p>Example: the values of {@code sensor} are 0 to 999. The range from 0 to 1000 is vacuous; the range from 0 to 999 is not, because its
- * end
- * is exclusive.
+ * <p>Example: the values of {@code sensor} are 0 to 999. The range from 0 to 1000 is vacuous; the range from 0 to 999
+ * is not, because its end is exclusive.
  *
  * @param rows number of rows at the end of the workload, which bounds sequences
- * @param now  time of the query, in nanoseconds since 1970
+ * @param now time of the query, in nanoseconds since 1970
  */
 record VacuousConditions(KeyStream stream, double rows, long now) {
     /** Earliest time of an initial row: 20 years before the start of the workload. */
-    private static final long OLDEST = ClockSource.START - Duration.ofDays(365 * 20L).toNanos();
+    private static final long OLDEST =
+            ClockSource.START - Duration.ofDays(365 * 20L).toNanos();
 
     /** {@return whether all values of a segment meet a condition; false for conditions that list values} */
     boolean isVacuous(int index, Condition condition) {
         return switch (condition) {
-            case Condition.StartsWith(String prefix) -> prefix.isEmpty() || haveCommonPrefix(index, KeyBytes.utf8(prefix));
+            case Condition.StartsWith(String prefix) ->
+                prefix.isEmpty() || haveCommonPrefix(index, KeyBytes.utf8(prefix));
             case Condition.Range(Literal from, Literal to) -> areInRange(index, from, to);
             case Condition.Eq eq -> false;
             case Condition.In in -> false;
@@ -51,7 +52,8 @@ record VacuousConditions(KeyStream stream, double rows, long now) {
         }
         // In sorted order, all values between two values with the same prefix have this prefix.
         boolean clock = stream.source(index) instanceof ClockSource;
-        long smallest = clock ? OLDEST : GeneratorTraits.of(stream.generator(index)).smallest();
+        long smallest =
+                clock ? OLDEST : GeneratorTraits.of(stream.generator(index)).smallest();
         long largest = clock ? now : new SegmentBytes(stream, index, rows).largest();
         return format.isOrderPreserving(smallest, largest)
                 && written(format, smallest).startsWith(prefix)
@@ -69,17 +71,21 @@ record VacuousConditions(KeyStream stream, double rows, long now) {
         }
         if (GeneratorTraits.of(generator).areTexts()) {
             QueryPlan.Bound.Text range = ConditionValues.textRange(from, to);
-            return stream.writer(index) instanceof TextTable table && table.texts().allMatch(written -> {
-                byte[] text = TextFormat.text(written, stream.segment(index).format()).toArray();
-                return range.contains(text, 0, text.length);
-            });
+            return stream.writer(index) instanceof TextTable table
+                    && table.texts().allMatch(written -> {
+                        byte[] text = TextFormat.text(
+                                        written, stream.segment(index).format())
+                                .toArray();
+                        return range.contains(text, 0, text.length);
+                    });
         }
         String place = ConditionValues.place(stream, index);
         long first = ConditionValues.moment(place, from, stream, index).at(now);
         long end = ConditionValues.moment(place, to, stream, index).at(now);
         return stream.source(index) instanceof ClockSource
                 ? first <= OLDEST && end >= now
-                : first <= GeneratorTraits.of(generator).smallest() && end > new SegmentBytes(stream, index, rows).largest();
+                : first <= GeneratorTraits.of(generator).smallest()
+                        && end > new SegmentBytes(stream, index, rows).largest();
     }
 
     private static KeyBytes written(NumberFormat format, long number) {

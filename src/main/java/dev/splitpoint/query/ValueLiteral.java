@@ -29,8 +29,8 @@ public final class ValueLiteral {
      * Returns the condition value that matches a value in keys. A time is an instant.
      *
      * @param stream stream with the row key
-     * @param index  index of the segment
-     * @param value  value of the segment
+     * @param index index of the segment
+     * @param value value of the segment
      * @return the condition value; empty if no condition value has these bytes
      */
     public static Optional<Literal> of(KeyStream stream, int index, SegmentValue value) {
@@ -42,15 +42,21 @@ public final class ValueLiteral {
         KeyBytes bytes = value.bytes();
         return switch (stream.generator(index)) {
             case Generator.Uuid uuid -> Optional.of(new Literal.Text(uuid(segment, bytes)));
-            case Generator.Hash hash -> Optional.of(new Literal.Text(
-                    segment.format() instanceof Format.Plain && segment.type() instanceof ValueType.Text
-                            ? text(bytes) : Long.toHexString(value.number())));
-            case Generator.Clock clock -> Optional.of(new Literal.Text(Instant.ofEpochSecond(0, value.number()).toString()));
-            case Generator g when GeneratorTraits.of(g).areTexts() -> g.listed().stream()
-                    .<Literal>map(Literal.Text::new)
-                    .filter(literal -> hasBytes(stream, index, literal, bytes))
-                    .findFirst()
-                    .or(() -> Optional.of(new Literal.Text(text(TextFormat.text(bytes, segment.format())))));
+            case Generator.Hash hash ->
+                Optional.of(new Literal.Text(
+                        segment.format() instanceof Format.Plain && segment.type() instanceof ValueType.Text
+                                ? text(bytes)
+                                : Long.toHexString(value.number())));
+            case Generator.Clock clock ->
+                Optional.of(new Literal.Text(
+                        Instant.ofEpochSecond(0, value.number()).toString()));
+            case Generator g
+            when GeneratorTraits.of(g).areTexts() ->
+                g.listed().stream()
+                        .<Literal>map(Literal.Text::new)
+                        .filter(literal -> hasBytes(stream, index, literal, bytes))
+                        .findFirst()
+                        .or(() -> Optional.of(new Literal.Text(text(TextFormat.text(bytes, segment.format())))));
             case Generator g -> Optional.of(new Literal.Whole(value.number()));
         };
     }
@@ -64,7 +70,8 @@ public final class ValueLiteral {
         if (!isBinary && !(segment.format() instanceof Format.Base64Url)) {
             return text(bytes);
         }
-        ByteBuffer raw = ByteBuffer.wrap(isBinary ? bytes.toArray() : Base64.getUrlDecoder().decode(bytes.toArray()));
+        ByteBuffer raw = ByteBuffer.wrap(
+                isBinary ? bytes.toArray() : Base64.getUrlDecoder().decode(bytes.toArray()));
         return new UUID(raw.getLong(), raw.getLong()).toString();
     }
 

@@ -21,11 +21,12 @@ import java.util.regex.Pattern;
 /**
  * Key ranges in which a segment, other than the first one, has a given value or prefix.
  *
- * <p>Example: for the key {@code shard#user}, with a salt of 4 buckets that is computed from {@code user}, the text {@code user-17} gives
- * one range, {@code 2#user-17} and following, in the bucket of this user.
+ * <p>Example: for the key {@code shard#user}, with a salt of 4 buckets that is computed from {@code user}, the text
+ * {@code user-17} gives one range, {@code 2#user-17} and following, in the bucket of this user.
  *
  * @param segment name of the segment
- * @param ranges  key ranges in key order, at least one; several if preceding segments, such as a salt, have all of their values
+ * @param ranges key ranges in key order, at least one; several if preceding segments, such as a salt, have all of their
+ *     values
  */
 public record ValueRanges(String segment, List<KeyRange> ranges) {
     /** Last number in a text. A format can surround it with other characters and leading zeros. */
@@ -36,12 +37,13 @@ public record ValueRanges(String segment, List<KeyRange> ranges) {
     }
 
     /**
-     * Finds the key ranges in which a segment equals a text or starts with it. If this applies to several segments, the first one counts.
-     * The result is empty if no segment has such values, or if the rows are spread over all keys.
+     * Finds the key ranges in which a segment equals a text or starts with it. If this applies to several segments, the
+     * first one counts. The result is empty if no segment has such values, or if the rows are spread over all keys.
      *
      * @param design design with the row key
      * @param wanted the text, as encoded in keys
-     * @throws WorkloadException if the design has an error that prevents key generation; the message is a sentence for the user
+     * @throws WorkloadException if the design has an error that prevents key generation; the message is a sentence for
+     *     the user
      */
     public static Optional<ValueRanges> of(TableDesign design, SampleFiles files, KeyBytes wanted) {
         QueryableTable table = QueryableTable.of(design, files);
@@ -84,7 +86,8 @@ public record ValueRanges(String segment, List<KeyRange> ranges) {
         boolean exact = ranges.isComplete()
                 && ranges.residualFilters().isEmpty()
                 && !ranges.ranges().isEmpty()
-                && ranges.ranges().stream().allMatch(range -> range.start().toReadable().contains(text));
+                && ranges.ranges().stream()
+                        .allMatch(range -> range.start().toReadable().contains(text));
         return exact ? Optional.of(new ValueRanges(segment.name(), ranges.ranges())) : Optional.empty();
     }
 }

@@ -14,16 +14,21 @@ public final class ComparisonText {
     public static final String REWRITE = "Moving the data rewrites every row, because the row keys differ.";
 
     /** Sentence about designs with different workloads. */
-    public static final String LOAD = "The workloads differ, so part of the changes comes from the load and not from the design.";
+    public static final String LOAD =
+            "The workloads differ, so part of the changes comes from the load and not from the design.";
 
     /** Title of the legend of a difference. */
     static final String DIFFERENCE = "CPU demand, B − A, of one node";
 
     private ComparisonText() {}
 
-    /** {@return the differences as sentences without a period, followed by {@link #REWRITE} if it applies; empty for equal designs} */
+    /**
+     * {@return the differences as sentences without a period, followed by {@link #REWRITE} if it applies; empty for
+     * equal designs}
+     */
     public static List<String> changes(List<DesignChange> changes, boolean rewritesRows) {
-        List<String> sentences = new ArrayList<>(changes.stream().map(DesignChange::sentence).toList());
+        List<String> sentences =
+                new ArrayList<>(changes.stream().map(DesignChange::sentence).toList());
         if (rewritesRows) {
             sentences.add(REWRITE);
         }

@@ -3,9 +3,10 @@ package dev.splitpoint.review;
 /**
  * A difference between two designs.
  *
- * @param kind     kind of the difference
- * @param place    place by names, such as {@code rowKey/segments/shard}; the new name where the element was renamed
- * @param sentence difference in words, without a period, such as "Segment 'shard' added before 'sensor_id': salt {buckets: 16}"
+ * @param kind kind of the difference
+ * @param place place by names, such as {@code rowKey/segments/shard}; the new name where the element was renamed
+ * @param sentence difference in words, without a period, such as "Segment 'shard' added before 'sensor_id': salt
+ *     {buckets: 16}"
  */
 public record DesignChange(Kind kind, String place, String sentence) {
     /** Kind of a difference. */

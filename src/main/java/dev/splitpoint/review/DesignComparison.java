@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 /**
  * Comparison of two reviewed designs. Immutable.
  *
- * @param before  the first design, A
- * @param after   the second design, B
+ * @param before the first design, A
+ * @param after the second design, B
  * @param changes semantic differences; empty if the designs are the same
  */
 public record DesignComparison(DesignReview before, DesignReview after, List<DesignChange> changes) {
@@ -42,12 +42,16 @@ public record DesignComparison(DesignReview before, DesignReview after, List<Des
 
     /** {@return kinds of verdicts that only the first design has} */
     public List<Verdict.Kind> fixedKinds() {
-        return kinds(before).filter(kind -> kinds(after).noneMatch(kind::equals)).toList();
+        return kinds(before)
+                .filter(kind -> kinds(after).noneMatch(kind::equals))
+                .toList();
     }
 
     /** {@return kinds of verdicts that only the second design has} */
     public List<Verdict.Kind> newKinds() {
-        return kinds(after).filter(kind -> kinds(before).noneMatch(kind::equals)).toList();
+        return kinds(after)
+                .filter(kind -> kinds(before).noneMatch(kind::equals))
+                .toList();
     }
 
     private static Stream<Verdict.Kind> kinds(DesignReview review) {
@@ -59,24 +63,28 @@ public record DesignComparison(DesignReview before, DesignReview after, List<Des
         Set<String> names = new LinkedHashSet<>();
         after.queries().forEach(query -> names.add(query.query().name()));
         before.queries().forEach(query -> names.add(query.query().name()));
-        return names.stream().map(name -> new QueryPair(name, before.query(name), after.query(name))).toList();
+        return names.stream()
+                .map(name -> new QueryPair(name, before.query(name), after.query(name)))
+                .toList();
     }
 
     /**
      * A query in both designs.
      *
      * @param before the query of the first design, if it has the query
-     * @param after  the query of the second design, if it has the query
+     * @param after the query of the second design, if it has the query
      */
     public record QueryPair(String name, Optional<QueryReview> before, Optional<QueryReview> after) {
         /**
-         * Returns the direction of the change of cost. A full table scan is worse than any other kind. Otherwise the node time decides.
+         * Returns the direction of the change of cost. A full table scan is worse than any other kind. Otherwise the
+         * node time decides.
          *
-         * <p>A query that the second design cannot explain is worse. If a query matches no rows in one of the designs only, the
-         * change is neither better nor worse. If it matches no rows in both, it is the same.
+         * <p>A query that the second design cannot explain is worse. If a query matches no rows in one of the designs
+         * only, the change is neither better nor worse. If it matches no rows in both, it is the same.
          *
-         * <p>Example: 1 prefix scan of 60 rows becomes 16 prefix scans of 60 rows: the rows are the same, but 16 ranges take more node
-         * time, so the query is worse. If it has a limit and still ends in the first range, it is the same.
+         * <p>Example: 1 prefix scan of 60 rows becomes 16 prefix scans of 60 rows: the rows are the same, but 16 ranges
+         * take more node time, so the query is worse. If it has a limit and still ends in the first range, it is the
+         * same.
          */
         public Change change() {
             Optional<Explanation> was = before.flatMap(QueryReview::explanation);
@@ -106,7 +114,9 @@ public record DesignComparison(DesignReview before, DesignReview after, List<Des
         }
 
         private static Change change(double before, double after) {
-            return after > before * NOTICEABLE ? Change.WORSE : before > after * NOTICEABLE ? Change.BETTER : Change.SAME;
+            return after > before * NOTICEABLE
+                    ? Change.WORSE
+                    : before > after * NOTICEABLE ? Change.BETTER : Change.SAME;
         }
     }
 }

@@ -20,12 +20,12 @@ import java.util.stream.Stream;
 /**
  * Semantic difference of two designs.
  *
- * <p>Segments, families, columns, queries and phases are compared by name, in whatever order they appear. Everything else is
- * compared value by value, so that no difference is missed. The order matters for segments and phases only. An element that was
- * removed and one that was added are a renamed element if they are equal except for the name.
+ * <p>Segments, families, columns, queries and phases are compared by name, in whatever order they appear. Everything
+ * else is compared value by value, so that no difference is missed. The order matters for segments and phases only. An
+ * element that was removed and one that was added are a renamed element if they are equal except for the name.
  *
- * <p>Example: a design with the segments {@code sensor_id, read_at} and one with {@code shard, sensor_id, read_at} have one
- * difference: "Segment 'shard' added before 'sensor_id': salt: {buckets: 16, of: [sensor_id]}".
+ * <p>Example: a design with the segments {@code sensor_id, read_at} and one with {@code shard, sensor_id, read_at} have
+ * one difference: "Segment 'shard' added before 'sensor_id': salt: {buckets: 16, of: [sensor_id]}".
  */
 public final class DesignDiff {
     private static final List<Elements> ELEMENTS = List.of(
@@ -67,8 +67,9 @@ public final class DesignDiff {
     /**
      * Returns whether the layout of row keys differs, so that a migration has to rewrite each row.
      *
-     * <p>The layout is the encoding, and the types, formats and order of segments. Generators belong to it only if they compute the bytes of
-     * a key: constants, hashes and salts. Other generators describe the expected values, so a change of them rewrites nothing.
+     * <p>The layout is the encoding, and the types, formats and order of segments. Generators belong to it only if they
+     * compute the bytes of a key: constants, hashes and salts. Other generators describe the expected values, so a
+     * change of them rewrites nothing.
      */
     public static boolean rewritesRows(TableDesign before, TableDesign after) {
         Map<String, String> renamed = renamed(ELEMENTS.getFirst(), segments(before), segments(after));
@@ -84,7 +85,9 @@ public final class DesignDiff {
         List<Object> layout = new ArrayList<>();
         for (Segment segment : design.rowKey().segments()) {
             layout.add(List.of(
-                    renamed.getOrDefault(segment.name(), segment.name()), segment.type(), segment.format(),
+                    renamed.getOrDefault(segment.name(), segment.name()),
+                    segment.type(),
+                    segment.format(),
                     computation(segment.generator(), renamed)));
         }
         return layout;
@@ -105,14 +108,21 @@ public final class DesignDiff {
     }
 
     private Map<String, String> compare(
-            Elements elements, Map<String, JsonNode> before, Map<String, JsonNode> after, Map<String, String> renamedSegments) {
+            Elements elements,
+            Map<String, JsonNode> before,
+            Map<String, JsonNode> after,
+            Map<String, String> renamedSegments) {
         Map<String, String> renamed = renamed(elements, before, after);
         Map<String, JsonNode> was = new LinkedHashMap<>();
-        before.forEach((name, node) -> was.put(renamed.getOrDefault(name, name), withRenamedKeys(node, renamedSegments)));
-        renamed.forEach((old, now) ->
-                add(Kind.RENAMED, elements.place + now, elements.noun + " '" + old + "' " + elements.renamed() + " to '" + now + "'"));
-        was.keySet().stream().filter(name -> !after.containsKey(name)).forEach(name ->
-                add(Kind.REMOVED, elements.place + name, elements.noun + " '" + name + "' removed"));
+        before.forEach(
+                (name, node) -> was.put(renamed.getOrDefault(name, name), withRenamedKeys(node, renamedSegments)));
+        renamed.forEach((old, now) -> add(
+                Kind.RENAMED,
+                elements.place + now,
+                elements.noun + " '" + old + "' " + elements.renamed() + " to '" + now + "'"));
+        was.keySet().stream()
+                .filter(name -> !after.containsKey(name))
+                .forEach(name -> add(Kind.REMOVED, elements.place + name, elements.noun + " '" + name + "' removed"));
         List<String> order = List.copyOf(after.keySet());
         Set<String> unmoved = elements.isOrdered ? longestCommonOrder(List.copyOf(was.keySet()), order) : was.keySet();
         for (Map.Entry<String, JsonNode> element : after.entrySet()) {
@@ -120,20 +130,34 @@ public final class DesignDiff {
             JsonNode node = element.getValue();
             JsonNode old = was.get(name);
             if (old == null) {
-                add(Kind.ADDED, elements.place + name, elements.noun + " '" + name + "' added"
-                        + (elements.isOrdered ? position(order, name, "at") : "") + summary(node, elements).map(text -> ": " + text).orElse(""));
+                add(
+                        Kind.ADDED,
+                        elements.place + name,
+                        elements.noun + " '" + name + "' added"
+                                + (elements.isOrdered ? position(order, name, "at") : "")
+                                + summary(node, elements)
+                                        .map(text -> ": " + text)
+                                        .orElse(""));
                 continue;
             }
             if (!unmoved.contains(name)) {
-                add(Kind.MOVED, elements.place + name, elements.noun + " '" + name + "' moved" + position(order, name, "to"));
+                add(
+                        Kind.MOVED,
+                        elements.place + name,
+                        elements.noun + " '" + name + "' moved" + position(order, name, "to"));
             }
-            leaves(elements.place + name, elements.noun + " '" + name + "': ", elements.withoutName(old), elements.withoutName(node));
+            leaves(
+                    elements.place + name,
+                    elements.noun + " '" + name + "': ",
+                    elements.withoutName(old),
+                    elements.withoutName(node));
         }
         return renamed;
     }
 
     /** {@return new names by old names} */
-    private static Map<String, String> renamed(Elements elements, Map<String, JsonNode> before, Map<String, JsonNode> after) {
+    private static Map<String, String> renamed(
+            Elements elements, Map<String, JsonNode> before, Map<String, JsonNode> after) {
         Map<String, String> renamed = new LinkedHashMap<>();
         before.forEach((old, node) -> {
             if (!after.containsKey(old)) {
@@ -147,13 +171,17 @@ public final class DesignDiff {
         return renamed;
     }
 
-    /** {@return a query with conditions that have the new names of segments, so that a renamed segment is one difference} */
+    /**
+     * {@return a query with conditions that have the new names of segments, so that a renamed segment is one
+     * difference}
+     */
     private static JsonNode withRenamedKeys(JsonNode node, Map<String, String> renamed) {
         ObjectNode copy = node.deepCopy();
         for (String map : List.of("where", "override")) {
             if (node.get(map) instanceof ObjectNode old) {
                 ObjectNode names = copy.putObject(map);
-                old.properties().forEach(one -> names.set(renamed.getOrDefault(one.getKey(), one.getKey()), one.getValue()));
+                old.properties()
+                        .forEach(one -> names.set(renamed.getOrDefault(one.getKey(), one.getKey()), one.getValue()));
             }
         }
         return copy;
@@ -221,14 +249,21 @@ public final class DesignDiff {
         }
     }
 
-    /** {@return the path of a value within an element, with a space at the end; a subject ends in a colon or in a path} */
+    /**
+     * {@return the path of a value within an element, with a space at the end; a subject ends in a colon or in a path}
+     */
     private static String path(String subject, String key) {
         return subject.endsWith(": ") ? key + " " : "› " + key + " ";
     }
 
-    /** {@return whether both are one of several alternatives, and not the same one: {@code zipf: …} and {@code uniform: …}} */
+    /**
+     * {@return whether both are one of several alternatives, and not the same one: {@code zipf: …} and {@code uniform:
+     * …}}
+     */
     private static boolean isOtherKind(ObjectNode before, ObjectNode after) {
-        return before.size() == 1 && after.size() == 1 && !before.fieldNames().next().equals(after.fieldNames().next());
+        return before.size() == 1
+                && after.size() == 1
+                && !before.fieldNames().next().equals(after.fieldNames().next());
     }
 
     private static Optional<String> summary(JsonNode node, Elements elements) {
@@ -243,11 +278,11 @@ public final class DesignDiff {
     /**
      * Elements of a design that have names.
      *
-     * @param noun      noun for one element, at the start of a sentence
-     * @param path      keys that lead to the elements in a document
-     * @param place     place of an element, before its name
+     * @param noun noun for one element, at the start of a sentence
+     * @param path keys that lead to the elements in a document
+     * @param place place of an element, before its name
      * @param isOrdered whether their order matters
-     * @param names     keys whose values make the name; empty if the elements are a map by name
+     * @param names keys whose values make the name; empty if the elements are a map by name
      */
     private record Elements(String noun, List<String> path, String place, boolean isOrdered, String... names) {
         /** {@return the elements by name, after removing them from the document} */
@@ -263,7 +298,8 @@ public final class DesignDiff {
                     found.properties().forEach(one -> byName.put(one.getKey(), one.getValue()));
                 } else {
                     List<JsonNode> items = found.valueStream().toList();
-                    List<String> distinct = ItemNames.distinct(items.stream().map(this::name).toList());
+                    List<String> distinct =
+                            ItemNames.distinct(items.stream().map(this::name).toList());
                     for (int i = 0; i < items.size(); i++) {
                         byName.put(distinct.get(i), items.get(i));
                     }
@@ -273,10 +309,12 @@ public final class DesignDiff {
         }
 
         private String name(JsonNode element) {
-            return String.join(":", Stream.of(names)
-                    .map(key -> element.path(element.has(key) ? key : key + "Pattern"))
-                    .map(value -> value.isContainerNode() ? FlowText.of(value) : value.asText())
-                    .toList());
+            return String.join(
+                    ":",
+                    Stream.of(names)
+                            .map(key -> element.path(element.has(key) ? key : key + "Pattern"))
+                            .map(value -> value.isContainerNode() ? FlowText.of(value) : value.asText())
+                            .toList());
         }
 
         /** {@return the verb for a new name; the name of a note is its place} */

@@ -16,12 +16,12 @@ import java.util.Optional;
 /**
  * Everything that a review shows of one design. Immutable.
  *
- * @param run      simulation of the design
- * @param files    where value files of the design are read from
- * @param keys     {@value KeyPreview#SAMPLES} sample keys
- * @param sizes    storage at the end of the workload
- * @param queries  queries, in the order of the document
- * @param advice   fixes that were simulated, one entry for each verdict in the order of the run; empty if none were tried
+ * @param run simulation of the design
+ * @param files where value files of the design are read from
+ * @param keys {@value KeyPreview#SAMPLES} sample keys
+ * @param sizes storage at the end of the workload
+ * @param queries queries, in the order of the document
+ * @param advice fixes that were simulated, one entry for each verdict in the order of the run; empty if none were tried
  */
 public record DesignReview(
         SimulationRun run,
@@ -40,7 +40,7 @@ public record DesignReview(
     /**
      * {@return the review of a simulated design}
      *
-     * @param files  where value files of the design are read from
+     * @param files where value files of the design are read from
      * @param advice fixes that were simulated, one entry for each verdict in the order of the run, or an empty list
      */
     public static DesignReview of(SimulationRun run, SampleFiles files, List<Advice> advice) {

@@ -15,11 +15,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Image of an {@link EntityDifference}: a diverging heatmap with an axis of entities, an axis of time, and a legend with zero in the
- * middle. The window and reports share it.
+ * Image of an {@link EntityDifference}: a diverging heatmap with an axis of entities, an axis of time, and a legend
+ * with zero in the middle. The window and reports share it.
  *
  * @param difference the differences
- * @param dark       whether the theme is dark
+ * @param dark whether the theme is dark
  */
 public record DifferenceImage(EntityDifference difference, boolean dark) {
     private static final int WIDTH = 1200;
@@ -39,7 +39,8 @@ public record DifferenceImage(EntityDifference difference, boolean dark) {
     private static final double FULL = 1;
 
     private static final List<Legend.Tick> TICKS = IntStream.rangeClosed(-2, 2)
-            .mapToObj(step -> new Legend.Tick((step + 2) / 4.0, FULL * step / 2, EntityDifference.signed(FULL * step / 2), false))
+            .mapToObj(step ->
+                    new Legend.Tick((step + 2) / 4.0, FULL * step / 2, EntityDifference.signed(FULL * step / 2), false))
             .toList();
 
     /** {@return the box of the differences in an image with a size and a text scale, aligned to pixels} */
@@ -47,7 +48,9 @@ public record DifferenceImage(EntityDifference difference, boolean dark) {
         double left = Math.min(MARGIN + LABELS * scale, width / 3);
         double top = Math.floor(HEAD * scale);
         return new Box(
-                Math.floor(left), top, Math.max(1, Math.floor(width - left - LegendRenderer.SIDE)),
+                Math.floor(left),
+                top,
+                Math.max(1, Math.floor(width - left - LegendRenderer.SIDE)),
                 Math.max(1, Math.floor(height - top - FOOT * scale)));
     }
 
@@ -59,14 +62,22 @@ public record DifferenceImage(EntityDifference difference, boolean dark) {
         pen.fill(new Box(0, 0, width, height), palette.ground());
         double title = heat.y() - DISTANCE / 2 * scale;
         pen.text(
-                pen.fit(String.join(", ", difference.segments()), Type.LABEL, heat.x() - MARGIN), heat.x() - 8, title, Type.LABEL,
-                Align.RIGHT, palette.text());
+                pen.fit(String.join(", ", difference.segments()), Type.LABEL, heat.x() - MARGIN),
+                heat.x() - 8,
+                title,
+                Type.LABEL,
+                Align.RIGHT,
+                palette.text());
         double legend = Math.min(LEGEND_WIDTH, width / 3);
         Box colors = new Box(heat.right() - legend, 6, legend, LEGEND_HEIGHT);
         LegendRenderer.draw(pen, place -> color((2 * place - 1) * FULL), TICKS, colors, palette);
         pen.text(
                 pen.fit(ComparisonText.DIFFERENCE, Type.LABEL, colors.x() - LegendRenderer.SIDE - heat.x()),
-                colors.x() - LegendRenderer.SIDE, colors.y() + LEGEND_HEIGHT / 2, Type.LABEL, Align.RIGHT, palette.muted());
+                colors.x() - LegendRenderer.SIDE,
+                colors.y() + LEGEND_HEIGHT / 2,
+                Type.LABEL,
+                Align.RIGHT,
+                palette.muted());
         int entities = difference.entities().size();
         int step = (int) Math.max(1, Math.ceil(DISTANCE * scale * entities / heat.height()));
         for (int entity = step / 2; entity < entities; entity += step) {
@@ -76,7 +87,12 @@ public record DifferenceImage(EntityDifference difference, boolean dark) {
             pen.line(new double[] {heat.x() - 5, heat.x() - 1}, new double[] {y, y}, 1, palette.rule());
         }
         TimeLayer.draw(
-                pen, difference.time(), 0, difference.time().cells(), new Box(heat.x(), heat.bottom() + 1, heat.width(), FOOT), palette);
+                pen,
+                difference.time(),
+                0,
+                difference.time().cells(),
+                new Box(heat.x(), heat.bottom() + 1, heat.width(), FOOT),
+                palette);
     }
 
     /** {@return the opaque ARGB colors of the differences, row by row, at a size in pixels} */
@@ -85,21 +101,29 @@ public record DifferenceImage(EntityDifference difference, boolean dark) {
         for (int y = 0; y < height; y++) {
             int entity = (int) ((long) y * difference.entities().size() / height);
             for (int x = 0; x < width; x++) {
-                pixels[y * width + x] = color(difference.at(entity, (int) ((long) x * difference.time().cells() / width)));
+                pixels[y * width + x] = color(difference.at(
+                        entity, (int) ((long) x * difference.time().cells() / width)));
             }
         }
         return pixels;
     }
 
-    /** {@return the entity, the time and the values at a point, as a sentence; empty outside of the box of the differences} */
+    /**
+     * {@return the entity, the time and the values at a point, as a sentence; empty outside of the box of the
+     * differences}
+     */
     public Optional<String> reading(Box heat, double x, double y) {
         if (!heat.contains(x, y)) {
             return Optional.empty();
         }
-        int entity = (int) ((y - heat.y()) / heat.height() * difference.entities().size());
+        int entity =
+                (int) ((y - heat.y()) / heat.height() * difference.entities().size());
         int cell = (int) ((x - heat.x()) / heat.width() * difference.time().cells());
-        return Optional.of("%s   %s   %s".formatted(
-                difference.entities().get(entity), TimeAxis.text(difference.time(), cell, cell + 1), difference.valueText(entity, cell)));
+        return Optional.of("%s   %s   %s"
+                .formatted(
+                        difference.entities().get(entity),
+                        TimeAxis.text(difference.time(), cell, cell + 1),
+                        difference.valueText(entity, cell)));
     }
 
     /** {@return the image as PNG} */

@@ -20,24 +20,26 @@ import java.util.stream.Stream;
 /**
  * Difference of the load that two designs put on the same logical records, by entity and time.
  *
- * <p>Row keys of two designs cannot be compared, but their records can: segments with the same name, generator, and seed have the
- * same values for the same operation in both designs. An entity is the values of the segments that both designs have and that
- * identify something: no times, counters, salts, hashes and random identifiers. For each of {@value #ENTITIES} sampled entities
- * and {@value #TIMES} times, the record that the entity writes at that time is rendered with both designs. The difference is the CPU
- * demand at its key in the second design minus the demand at its key in the first, as a share of one node.
+ * <p>Row keys of two designs cannot be compared, but their records can: segments with the same name, generator, and
+ * seed have the same values for the same operation in both designs. An entity is the values of the segments that both
+ * designs have and that identify something: no times, counters, salts, hashes and random identifiers. For each of
+ * {@value #ENTITIES} sampled entities and {@value #TIMES} times, the record that the entity writes at that time is
+ * rendered with both designs. The difference is the CPU demand at its key in the second design minus the demand at its
+ * key in the first, as a share of one node.
  *
- * <p>Example: sensor 417 writes at 06:00 to the last tablet of a table that is ordered by time, where the demand is 115% of a node.
- * With a salt it writes to a tablet with a demand of 43%. The difference is −0.72.
+ * <p>Example: sensor 417 writes at 06:00 to the last tablet of a table that is ordered by time, where the demand is
+ * 115% of a node. With a salt it writes to a tablet with a demand of 43%. The difference is −0.72.
  *
  * <p>Takes {@value #ENTITIES} × {@value #TIMES} renderings per design, some 0.1 s.
  *
  * @param segments names of the segments that identify an entity, in the order of the second design
  * @param entities values of these segments of each entity, as text; sorted by their bytes
- * @param time     time axis of the values
- * @param before   demand in the first design by entity and time, as a share of one node; NaN without data; do not modify
- * @param after    demand in the second design, like {@code before}
+ * @param time time axis of the values
+ * @param before demand in the first design by entity and time, as a share of one node; NaN without data; do not modify
+ * @param after demand in the second design, like {@code before}
  */
-public record EntityDifference(List<String> segments, List<String> entities, TimeGrid time, double[][] before, double[][] after) {
+public record EntityDifference(
+        List<String> segments, List<String> entities, TimeGrid time, double[][] before, double[][] after) {
     private static final int ENTITIES = 160;
     private static final int TIMES = 320;
 
@@ -56,17 +58,22 @@ public record EntityDifference(List<String> segments, List<String> entities, Tim
      */
     public static Optional<EntityDifference> of(DesignReview before, DesignReview after) {
         List<String> segments = common(before, after);
-        if (segments.isEmpty() || before.design().workload().seed() != after.design().workload().seed()) {
+        if (segments.isEmpty()
+                || before.design().workload().seed()
+                        != after.design().workload().seed()) {
             return Optional.empty();
         }
         long end = Math.min(
-                before.run().load().time().end().toNanos(), after.run().load().time().end().toNanos());
+                before.run().load().time().end().toNanos(),
+                after.run().load().time().end().toNanos());
         RecordCursor a = new RecordCursor(before);
         RecordCursor b = new RecordCursor(after);
         HeatGrid demandBefore = new HeatData(before.run()).absolute(Metric.CPU);
         HeatGrid demandAfter = new HeatData(after.run()).absolute(Metric.CPU);
         Integer[] order = IntStream.range(0, ENTITIES).boxed().toArray(Integer[]::new);
-        List<KeyBytes[]> entities = IntStream.range(0, ENTITIES).mapToObj(index -> b.entity(index, segments)).toList();
+        List<KeyBytes[]> entities = IntStream.range(0, ENTITIES)
+                .mapToObj(index -> b.entity(index, segments))
+                .toList();
         Arrays.sort(order, (one, other) -> Arrays.compare(entities.get(one), entities.get(other)));
         double[][] demandA = new double[ENTITIES][TIMES];
         double[][] demandB = new double[ENTITIES][TIMES];
@@ -79,7 +86,11 @@ public record EntityDifference(List<String> segments, List<String> entities, Tim
         }
         TimeGrid time = new TimeGrid(TIMES, Duration.ofNanos(Math.ceilDiv(end, TIMES)), Duration.ofNanos(end));
         return Optional.of(new EntityDifference(
-                segments, Stream.of(order).map(index -> text(entities.get(index))).toList(), time, demandA, demandB));
+                segments,
+                Stream.of(order).map(index -> text(entities.get(index))).toList(),
+                time,
+                demandA,
+                demandB));
     }
 
     private static String text(KeyBytes[] entity) {
@@ -97,7 +108,9 @@ public record EntityDifference(List<String> segments, List<String> entities, Tim
     static List<String> common(DesignReview before, DesignReview after) {
         return after.design().rowKey().segments().stream()
                 .filter(EntityDifference::identifies)
-                .filter(segment -> before.design().rowKey().segment(segment.name())
+                .filter(segment -> before.design()
+                        .rowKey()
+                        .segment(segment.name())
                         .filter(other -> other.generator().equals(segment.generator()))
                         .isPresent())
                 .map(Segment::name)
@@ -111,18 +124,22 @@ public record EntityDifference(List<String> segments, List<String> entities, Tim
         };
     }
 
-    /** {@return the difference of an entity at a time, as a share of one node; NaN where one of the designs has no data} */
+    /**
+     * {@return the difference of an entity at a time, as a share of one node; NaN where one of the designs has no data}
+     */
     public double at(int entity, int cell) {
         return after[entity][cell] - before[entity][cell];
     }
 
     /**
-     * {@return the demand of both designs and the difference, such as {@code A 115%, B 43%, B − A −72% of a node}; no difference if one
-     * of the designs has no data}
+     * {@return the demand of both designs and the difference, such as {@code A 115%, B 43%, B − A −72% of a node}; no
+     * difference if one of the designs has no data}
      */
     String valueText(int entity, int cell) {
-        String values = "A %s, B %s".formatted(
-                MetricUnit.SHARE.formatShort(before[entity][cell]), MetricUnit.SHARE.formatShort(after[entity][cell]));
+        String values = "A %s, B %s"
+                .formatted(
+                        MetricUnit.SHARE.formatShort(before[entity][cell]),
+                        MetricUnit.SHARE.formatShort(after[entity][cell]));
         double difference = at(entity, cell);
         return Double.isNaN(difference) ? values : values + ", B − A " + signed(difference) + " of a node";
     }
@@ -135,7 +152,8 @@ public record EntityDifference(List<String> segments, List<String> entities, Tim
 
     /** {@return a sentence that explains the image} */
     public String caption() {
-        return "Difference B − A by " + String.join(", ", segments) + " and time: blue where the tablet that the records of an entity are "
+        return "Difference B − A by " + String.join(", ", segments)
+                + " and time: blue where the tablet that the records of an entity are "
                 + "written to has less CPU demand in B, red where it has more.";
     }
 }

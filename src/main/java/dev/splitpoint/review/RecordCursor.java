@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Keys of sampled records of a design, by the number of the record and the time at which it is written. For one thread. */
+/**
+ * Keys of sampled records of a design, by the number of the record and the time at which it is written. For one thread.
+ */
 final class RecordCursor {
     private final DesignReview review;
     private final RunnableDesign runnable;
@@ -32,7 +34,8 @@ final class RecordCursor {
         for (String name : segments) {
             for (int i = 0; i < stream.size(); i++) {
                 if (stream.segment(i).name().equals(name)) {
-                    values.add(KeyBytes.of(Arrays.copyOfRange(cursor.bytes(), cursor.segmentStart(i), cursor.segmentEnd(i))));
+                    values.add(KeyBytes.of(
+                            Arrays.copyOfRange(cursor.bytes(), cursor.segmentStart(i), cursor.segmentEnd(i))));
                 }
             }
         }

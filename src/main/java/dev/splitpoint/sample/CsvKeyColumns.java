@@ -22,16 +22,18 @@ import java.util.OptionalLong;
  * Columns of a CSV file of keys.
  *
  * @param separator separator of the cells
- * @param key       index of the column with the key
- * @param count     index of the column with the count; −1 if none exists
- * @param time      index of the column with the time; −1 if none exists
- * @param bytes     index of the column with the row size; −1 if none exists
+ * @param key index of the column with the key
+ * @param count index of the column with the count; −1 if none exists
+ * @param time index of the column with the time; −1 if none exists
+ * @param bytes index of the column with the row size; −1 if none exists
  */
 record CsvKeyColumns(char separator, int key, int count, int time, int bytes) {
     /** Supported separators. The first is the default. */
     private static final char[] SEPARATORS = {',', ';', '\t'};
 
-    /** Share of the lines that must match a separator. The others are malformed, and reported with their line number. */
+    /**
+     * Share of the lines that must match a separator. The others are malformed, and reported with their line number.
+     */
     private static final double MIN_MATCHING = 0.9;
 
     /** Cell that is appended to each line to detect an unclosed quote, which would include it. */
@@ -59,10 +61,16 @@ record CsvKeyColumns(char separator, int key, int count, int time, int bytes) {
     static Optional<CsvKeyColumns> heading(byte[] line) {
         for (char separator : SEPARATORS) {
             try {
-                List<String> names = cells(line, separator).stream().map(c -> c.strip().toLowerCase(Locale.ROOT)).toList();
+                List<String> names = cells(line, separator).stream()
+                        .map(c -> c.strip().toLowerCase(Locale.ROOT))
+                        .toList();
                 if (index(names, KEYS) >= 0) {
                     return Optional.of(new CsvKeyColumns(
-                            separator, index(names, KEYS), index(names, COUNTS), index(names, TIMES), index(names, SIZES)));
+                            separator,
+                            index(names, KEYS),
+                            index(names, COUNTS),
+                            index(names, TIMES),
+                            index(names, SIZES)));
                 }
             } catch (IOException e) {
                 // A heading has no unclosed quotes.
@@ -73,19 +81,22 @@ record CsvKeyColumns(char separator, int key, int count, int time, int bytes) {
     }
 
     /**
-     * Detects the columns of a file without a heading: the key, then a count or a time. At least 90% of the lines must match.
+     * Detects the columns of a file without a heading: the key, then a count or a time. At least 90% of the lines must
+     * match.
      *
      * <p>Example: of 100 lines such as {@code user1;5}, 90 must have a number or a time after a semicolon.
      *
      * @param lines first lines of the file, at least one
      * @return the columns
-     * @throws IOException if the second cell of the first line is neither a count nor a time, or a quote is unclosed. The
-     *                     message is the end of a sentence
+     * @throws IOException if the second cell of the first line is neither a count nor a time, or a quote is unclosed.
+     *     The message is the end of a sentence
      */
     static CsvKeyColumns detect(List<byte[]> lines) throws IOException {
         for (char separator : SEPARATORS) {
             Optional<CsvKeyColumns> found = columns(cells(lines.getFirst(), separator), separator);
-            if (found.isPresent() && lines.stream().filter(line -> matches(found.get(), line)).count() >= MIN_MATCHING * lines.size()) {
+            if (found.isPresent()
+                    && lines.stream().filter(line -> matches(found.get(), line)).count()
+                            >= MIN_MATCHING * lines.size()) {
                 return found.get();
             }
         }
@@ -93,14 +104,16 @@ record CsvKeyColumns(char separator, int key, int count, int time, int bytes) {
         if (cells.size() == 1) {
             return new CsvKeyColumns(SEPARATORS[0], 0, -1, -1, -1);
         }
-        return columns(cells, SEPARATORS[0]).orElseThrow(() -> new IOException("has no column 'key', and has '"
-                + cells.get(1).strip()
-                + "' instead of a count or a time. Name the column of keys 'key', and that of counts 'count'"));
+        return columns(cells, SEPARATORS[0])
+                .orElseThrow(() -> new IOException("has no column 'key', and has '"
+                        + cells.get(1).strip()
+                        + "' instead of a count or a time. Name the column of keys 'key', and that of counts 'count'"));
     }
 
     private static boolean matches(CsvKeyColumns columns, byte[] line) {
         try {
-            return line.length == 0 || columns(columns.cells(line), columns.separator()).equals(Optional.of(columns));
+            return line.length == 0
+                    || columns(columns.cells(line), columns.separator()).equals(Optional.of(columns));
         } catch (IOException e) {
             return false;
         }
@@ -135,9 +148,11 @@ record CsvKeyColumns(char separator, int key, int count, int time, int bytes) {
     }
 
     /**
-     * Parses a time: an ISO date, date and time (in UTC without an offset) or instant, or a number in seconds, ms, us or ns.
+     * Parses a time: an ISO date, date and time (in UTC without an offset) or instant, or a number in seconds, ms, us
+     * or ns.
      *
-     * <p>The magnitude of a number gives its unit: 1700000000 is in seconds, 1700000000000 in milliseconds, both on 2023-11-14.
+     * <p>The magnitude of a number gives its unit: 1700000000 is in seconds, 1700000000000 in milliseconds, both on
+     * 2023-11-14.
      *
      * @return microseconds since 1970; empty if the text is not a time
      */
@@ -147,14 +162,16 @@ record CsvKeyColumns(char separator, int key, int count, int time, int bytes) {
             if (plain.matches("\\d{9,19}")) {
                 long number = Long.parseLong(plain);
                 for (long perSecond = 1; perSecond <= 1_000_000_000; perSecond *= 1000) {
-                    if (number >= MIN_SECONDS * perSecond && number < Math.min(MAX_SECONDS, Long.MAX_VALUE / perSecond) * perSecond) {
+                    if (number >= MIN_SECONDS * perSecond
+                            && number < Math.min(MAX_SECONDS, Long.MAX_VALUE / perSecond) * perSecond) {
                         return Optional.of(perSecond <= 1_000_000 ? number * (1_000_000 / perSecond) : number / 1000);
                     }
                 }
                 return Optional.empty();
             }
             Instant instant = instant(plain.replaceFirst(" ?UTC$", "Z").replace(' ', 'T'));
-            return Optional.of(Math.addExact(Math.multiplyExact(instant.getEpochSecond(), 1_000_000), instant.getNano() / 1000));
+            return Optional.of(
+                    Math.addExact(Math.multiplyExact(instant.getEpochSecond(), 1_000_000), instant.getNano() / 1000));
         } catch (DateTimeException | ArithmeticException | NumberFormatException e) {
             return Optional.empty();
         }
@@ -183,14 +200,16 @@ record CsvKeyColumns(char separator, int key, int count, int time, int bytes) {
     /**
      * {@return the key of a line with its count, time, and size; empty if its count is 0}
      *
-     * @throws IOException if the line has no key, or its count, time, or size is invalid; the message is the end of a sentence
+     * @throws IOException if the line has no key, or its count, time, or size is invalid; the message is the end of a
+     *     sentence
      */
     Optional<SampledKey> key(byte[] line, KeyDecoder keys) throws IOException {
         List<String> cells = cells(line);
         KeyBytes read = keys.of(keyText(cells));
         double weight = count < 0 ? 1 : count(cells);
         long size = bytes < 0 ? 0 : (long) size(cells);
-        OptionalLong newest = time < 0 || text(cells, time).isEmpty() ? OptionalLong.empty() : OptionalLong.of(micros(cells));
+        OptionalLong newest =
+                time < 0 || text(cells, time).isEmpty() ? OptionalLong.empty() : OptionalLong.of(micros(cells));
         return weight > 0 ? Optional.of(new SampledKey(read, newest, size, weight)) : Optional.empty();
     }
 
@@ -201,8 +220,8 @@ record CsvKeyColumns(char separator, int key, int count, int time, int bytes) {
      */
     byte[] keyText(List<String> cells) throws IOException {
         if (key >= cells.size()) {
-            throw new IOException("has " + cells.size() + (cells.size() == 1 ? " column" : " columns") + ", but the key is in column "
-                    + (key + 1));
+            throw new IOException("has " + cells.size() + (cells.size() == 1 ? " column" : " columns")
+                    + ", but the key is in column " + (key + 1));
         }
         return cells.get(key).getBytes(StandardCharsets.ISO_8859_1);
     }
@@ -226,8 +245,9 @@ record CsvKeyColumns(char separator, int key, int count, int time, int bytes) {
 
     private long micros(List<String> cells) throws IOException {
         String text = cells.get(time);
-        return micros(text).orElseThrow(() -> new IOException(
-                "has '" + text + "' instead of a time. Use 2026-01-31, 2026-01-31T12:00:00Z or a number since 1970"));
+        return micros(text)
+                .orElseThrow(() -> new IOException("has '" + text
+                        + "' instead of a time. Use 2026-01-31, 2026-01-31T12:00:00Z or a number since 1970"));
     }
 
     private static double number(String text) throws IOException {

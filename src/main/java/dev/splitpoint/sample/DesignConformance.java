@@ -21,10 +21,10 @@ import java.util.Optional;
  * <p>Example: for the segments {@code user} (4 digits) and {@code day} (ISO date) with the delimiter {@code #}, the key
  * {@code 0042#2026-01-31} conforms. The key {@code 0042#today} fails at the segment {@code day}.
  *
- * @param share   share of the rows or bytes, 0 to 1, of conforming keys
+ * @param share share of the rows or bytes, 0 to 1, of conforming keys
  * @param measure unit of the shares
- * @param keys    number of checked keys
- * @param mismatches   first mismatches of the other keys, grouped by segment, with the largest share first
+ * @param keys number of checked keys
+ * @param mismatches first mismatches of the other keys, grouped by segment, with the largest share first
  */
 public record DesignConformance(double share, SampleAccuracy.Measure measure, int keys, List<Mismatch> mismatches) {
     private static final int MAX_EXAMPLES = 3;
@@ -43,8 +43,8 @@ public record DesignConformance(double share, SampleAccuracy.Measure measure, in
     /**
      * Keys with the same first mismatch.
      *
-     * @param segment  first segment that does not match; empty if bytes follow the last segment
-     * @param share    share of the rows or bytes, 0 to 1
+     * @param segment first segment that does not match; empty if bytes follow the last segment
+     * @param share share of the rows or bytes, 0 to 1
      * @param examples up to three of the keys
      */
     public record Mismatch(Optional<String> segment, double share, List<KeyBytes> examples) {
@@ -57,14 +57,16 @@ public record DesignConformance(double share, SampleAccuracy.Measure measure, in
     /**
      * {@return the conformance of a sample}
      *
-     * @param key    row key of the design, with at least one segment
+     * @param key row key of the design, with at least one segment
      * @param sample sample with at least one key
      * @throws IllegalArgumentException if the row key or the sample is empty
      */
     public static DesignConformance of(RowKey key, KeySample sample) {
         if (key.segments().isEmpty() || sample.keys().isEmpty()) {
             throw new IllegalArgumentException(
-                    key.segments().isEmpty() ? "The design has no segments to compare with." : "There are no keys to compare.");
+                    key.segments().isEmpty()
+                            ? "The design has no segments to compare with."
+                            : "There are no keys to compare.");
         }
         List<SegmentPattern> segments = segments(key);
         KeyMatcher delimiter = KeyMatcher.literal(delimiter(key.encoding()));
@@ -86,7 +88,10 @@ public record DesignConformance(double share, SampleAccuracy.Measure measure, in
         List<Mismatch> places = unfit.entrySet().stream()
                 .sorted(Comparator.comparingDouble(entry -> -entry.getValue().weight))
                 .map(entry -> new Mismatch(
-                        key.segments().stream().map(Segment::name).skip(entry.getKey()).findFirst(),
+                        key.segments().stream()
+                                .map(Segment::name)
+                                .skip(entry.getKey())
+                                .findFirst(),
                         entry.getValue().weight / sum,
                         entry.getValue().examples))
                 .toList();
@@ -96,7 +101,7 @@ public record DesignConformance(double share, SampleAccuracy.Measure measure, in
     /**
      * Pattern of a segment.
      *
-     * @param matcher   matcher of the encoded values
+     * @param matcher matcher of the encoded values
      * @param omissible whether a key may end before the segment, if the following segments are omissible too
      */
     private record SegmentPattern(KeyMatcher matcher, boolean omissible) {}
@@ -110,8 +115,11 @@ public record DesignConformance(double share, SampleAccuracy.Measure measure, in
         return lastRequired;
     }
 
-    /** {@return the number of matching segments of a key; one more than the number of segments if the whole key matches} */
-    private static int matchingSegments(List<SegmentPattern> segments, int lastRequired, KeyMatcher delimiter, String text) {
+    /**
+     * {@return the number of matching segments of a key; one more than the number of segments if the whole key matches}
+     */
+    private static int matchingSegments(
+            List<SegmentPattern> segments, int lastRequired, KeyMatcher delimiter, String text) {
         boolean complete = lastRequired == segments.size() - 1 || !text.endsWith(TRAILING_EMPTY);
         BitSet places = new BitSet();
         places.set(0);
@@ -137,7 +145,8 @@ public record DesignConformance(double share, SampleAccuracy.Measure measure, in
     }
 
     private static List<SegmentPattern> segments(RowKey key) {
-        KeyMatcher.Unit octet = key.encoding() instanceof KeyEncoding.OrderedCode ? DesignConformance::ordered : (text, at) -> 1;
+        KeyMatcher.Unit octet =
+                key.encoding() instanceof KeyEncoding.OrderedCode ? DesignConformance::ordered : (text, at) -> 1;
         KeyMatcher.Unit any = switch (key.encoding()) {
             case KeyEncoding.Delimited(KeyBytes delimiter) -> {
                 String bytes = latin(delimiter);
@@ -159,9 +168,11 @@ public record DesignConformance(double share, SampleAccuracy.Measure measure, in
         }
         BitSet start = new BitSet();
         start.set(0);
-        boolean canBeEmpty = segment.generator() instanceof Generator.Sample || value.ends("", start).get(0);
+        boolean canBeEmpty = segment.generator() instanceof Generator.Sample
+                || value.ends("", start).get(0);
         KeyMatcher written = KeyMatcher.nonEmpty(value);
-        return new SegmentPattern(canBeEmpty ? KeyMatcher.anyOf(List.of(KeyMatcher.literal(EMPTY), written)) : written, canBeEmpty);
+        return new SegmentPattern(
+                canBeEmpty ? KeyMatcher.anyOf(List.of(KeyMatcher.literal(EMPTY), written)) : written, canBeEmpty);
     }
 
     /** Returns the length of a byte in ordered code, which encodes a zero byte in two bytes. */

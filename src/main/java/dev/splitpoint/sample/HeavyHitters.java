@@ -6,12 +6,12 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Detector of the keys with the largest weights, in one pass and bounded memory (Misra and Gries, Science of Computer Programming
- * 1982). If there are too many counters, all are reduced by their median and the empty ones are removed (Anderson et al., "A
- * high-performance algorithm for identifying frequent items in data streams", IMC 2017).
+ * Detector of the keys with the largest weights, in one pass and bounded memory (Misra and Gries, Science of Computer
+ * Programming 1982). If there are too many counters, all are reduced by their median and the empty ones are removed
+ * (Anderson et al., "A high-performance algorithm for identifying frequent items in data streams", IMC 2017).
  *
- * <p>A counter is never above the true weight, and below it by at most 1/1,024 of the total weight. Example: with a total of
- * 1,024,000, a key of weight 50,000 has a counter of 49,000 to 50,000. Not safe for several threads.
+ * <p>A counter is never above the true weight, and below it by at most 1/1,024 of the total weight. Example: with a
+ * total of 1,024,000, a key of weight 50,000 has a counter of 49,000 to 50,000. Not safe for several threads.
  */
 final class HeavyHitters {
     /** Twice the divisor of the error bound, since a reduction by the median removes half of the counters. */

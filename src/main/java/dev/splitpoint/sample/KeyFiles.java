@@ -37,6 +37,7 @@ public final class KeyFiles {
     private static final int DETECTION_LINES = 1000;
     /** The byte-order mark U+FEFF in UTF-8. */
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
     private static final byte[] GZIP_MAGIC = {0x1F, (byte) 0x8B};
     private static final byte[] SAVED_SAMPLE = "{\"seen\":".getBytes(StandardCharsets.US_ASCII);
     /** Number of lines between two progress reports. */
@@ -62,24 +63,25 @@ public final class KeyFiles {
     /**
      * Reads a sample of the keys in a file.
      *
-     * @param file   the file. A saved sample is detected by its first line or its name ({@code .jsonl}, {@code .jsonl.gz}), CSV
-     *               by {@code .csv} or its heading. Any other file is text
+     * @param file the file. A saved sample is detected by its first line or its name ({@code .jsonl},
+     *     {@code .jsonl.gz}), CSV by {@code .csv} or its heading. Any other file is text
      * @param format the key format of text and CSV
-     * @param size   the maximum number of keys in the sample
-     * @param watch  receives the progress
+     * @param size the maximum number of keys in the sample
+     * @param watch receives the progress
      * @return the sample
-     * @throws IOException           if the file cannot be read; the message is a sentence for the user
+     * @throws IOException if the file cannot be read; the message is a sentence for the user
      * @throws CancellationException if {@code watch} cancels
      */
     public static KeySample read(Path file, KeyFormat format, int size, ReadProgress watch) throws IOException {
         String name = String.valueOf(file.getFileName());
         if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw new IOException("'" + name + "' is " + (Files.isDirectory(file) ? "a directory" : "a pipe or a device")
-                    + ". Choose a file of keys.");
+            throw new IOException("'" + name + "' is "
+                    + (Files.isDirectory(file) ? "a directory" : "a pipe or a device") + ". Choose a file of keys.");
         }
         try (InputStream raw = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
                 CountingStream counted = new CountingStream(raw);
-                InputStream in = name.endsWith(".gz") || isGzip(raw) ? new GZIPInputStream(counted, 1 << 16) : counted) {
+                InputStream in =
+                        name.endsWith(".gz") || isGzip(raw) ? new GZIPInputStream(counted, 1 << 16) : counted) {
             KeyFiles files = new KeyFiles(name, format, size, watch);
             files.read(new LineReader(Utf16InputStream.decodeIfUtf16(in)), counted, Math.max(1, Files.size(file)));
             if (files.keys == 0) {
@@ -96,26 +98,36 @@ public final class KeyFiles {
             throw new IOException("'" + file + "' cannot be read: permission is denied.", e);
         } catch (ZipException | EOFException e) {
             throw new IOException(
-                    "'" + name + "' " + (name.endsWith(".gz") ? "ends in .gz, but is not gzip-compressed"
-                            : "begins like a gzip file, but is not one")
-                            + ", or is incomplete. Compress it again, or rename it.", e);
+                    "'" + name + "' "
+                            + (name.endsWith(".gz")
+                                    ? "ends in .gz, but is not gzip-compressed"
+                                    : "begins like a gzip file, but is not one")
+                            + ", or is incomplete. Compress it again, or rename it.",
+                    e);
         } catch (IOException e) {
             String message = String.valueOf(e.getMessage());
             throw message.startsWith("'")
                     ? e
-                    : new IOException("'" + name + "' cannot be read: " + message.replaceAll("\\.$", "")
-                    + (message.endsWith("?") ? "" : "."), e);
+                    : new IOException(
+                            "'" + name + "' cannot be read: " + message.replaceAll("\\.$", "")
+                                    + (message.endsWith("?") ? "" : "."),
+                            e);
         }
     }
 
     /** {@return the message for a file without keys, as the end of a sentence} */
     private String empty() {
         if (header.isPresent()) {
-            return header.get().origin().filter(from -> from.stopReason().isEmpty())
-                    .map(from -> "is a saved sample without keys: " + from.text() + " was empty. Sample the table again when it has rows.")
+            return header.get()
+                    .origin()
+                    .filter(from -> from.stopReason().isEmpty())
+                    .map(from -> "is a saved sample without keys: " + from.text()
+                            + " was empty. Sample the table again when it has rows.")
                     .orElse("is a saved sample without keys. Sample the table again when it has rows.");
         }
-        return skipped.zeroCounts() > 0 ? "has no key with a count over 0." : "has no keys. Choose a file with a key on each line.";
+        return skipped.zeroCounts() > 0
+                ? "has no key with a count over 0."
+                : "has no keys. Choose a file with a key on each line.";
     }
 
     private void read(LineReader lines, CountingStream counted, long size) throws IOException {
@@ -134,7 +146,8 @@ public final class KeyFiles {
         checkFormat();
         while (lines.next()) {
             add(lines.bytes(), lines.number(), json);
-            if (lines.number() % PROGRESS_LINES == 0 && !watch.update(keys, Math.min(1, (double) counted.count / size))) {
+            if (lines.number() % PROGRESS_LINES == 0
+                    && !watch.update(keys, Math.min(1, (double) counted.count / size))) {
                 throw new CancellationException();
             }
         }
@@ -144,13 +157,21 @@ public final class KeyFiles {
         }
     }
 
-    /** Rejects the file if more than half of the first lines are unreadable: a few are malformed, most mean another format. */
+    /**
+     * Rejects the file if more than half of the first lines are unreadable: a few are malformed, most mean another
+     * format.
+     */
     private void checkFormat() throws IOException {
         long lines = keys + skipped.invalid() + skipped.zeroCounts();
         if (skipped.invalid() > 1 && 2 * skipped.invalid() > lines) {
-            throw new IOException(String.format(Locale.ROOT,
+            throw new IOException(String.format(
+                    Locale.ROOT,
                     "'%s', line %d, %s, and most of the first %,d lines cannot be read either. Fix them,"
-                    + " or set the key format.", name, skipped.firstInvalid(), skipped.reason(), lines));
+                            + " or set the key format.",
+                    name,
+                    skipped.firstInvalid(),
+                    skipped.reason(),
+                    lines));
         }
         if (skipped.invalid() == lines && lines > 0) {
             throw wrong(skipped.firstInvalid(), skipped.reason(), new IOException("no key"));
@@ -167,14 +188,16 @@ public final class KeyFiles {
 
     /** Returns whether a file with any name starts with the header of a saved sample. */
     private boolean isSaved(List<byte[]> firstLines) {
-        return format == KeyFormat.DETECT && !firstLines.isEmpty()
+        return format == KeyFormat.DETECT
+                && !firstLines.isEmpty()
                 && Arrays.equals(Arrays.copyOf(firstLines.getFirst(), SAVED_SAMPLE.length), SAVED_SAMPLE);
     }
 
     /** Removes a UTF-8 byte-order mark from the first line, unless other lines start with the same bytes. */
     private static void removeMark(List<byte[]> firstLines) {
         if (firstLines.stream().filter(KeyFiles::isMarked).count() == 1 && isMarked(firstLines.getFirst())) {
-            firstLines.set(0, Arrays.copyOfRange(firstLines.getFirst(), BYTE_ORDER_MARK.length, firstLines.getFirst().length));
+            firstLines.set(
+                    0, Arrays.copyOfRange(firstLines.getFirst(), BYTE_ORDER_MARK.length, firstLines.getFirst().length));
         }
     }
 
@@ -193,7 +216,8 @@ public final class KeyFiles {
                 csv = Optional.of(guessed(firstLines));
             }
             if (RowPrintout.isFamilies(firstLines)) {
-                throw new IOException("'" + name + "' lists column families, as 'cbt ls' prints them, and has no keys. Import it as a table,"
+                throw new IOException("'" + name
+                        + "' lists column families, as 'cbt ls' prints them, and has no keys. Import it as a table,"
                         + " or print keys with 'cbt read T keys-only=true'.");
             }
             printout = csv.isPresent() ? Optional.empty() : RowPrintout.detect(firstLines);
@@ -239,7 +263,8 @@ public final class KeyFiles {
     private void addKey(byte[] line, long number) {
         Optional<SampledKey> row;
         try {
-            row = csv.isPresent() ? csv.get().key(line, text -> KeyParser.key(text, format))
+            row = csv.isPresent()
+                    ? csv.get().key(line, text -> KeyParser.key(text, format))
                     : Optional.of(SampledKey.of(KeyParser.key(line, format)));
         } catch (IOException invalid) {
             skipped = skipped.withInvalid(number, String.valueOf(invalid.getMessage()));
@@ -267,7 +292,8 @@ public final class KeyFiles {
     }
 
     private IOException wrong(long number, String what, Exception cause) {
-        return new IOException("'" + name + "', line " + number + ", " + what + ". Fix the line, or set the key format.", cause);
+        return new IOException(
+                "'" + name + "', line " + number + ", " + what + ". Fix the line, or set the key format.", cause);
     }
 
     /** Stream that counts the bytes read. */

@@ -7,8 +7,8 @@ public enum KeyFormat {
     /** Unencoded bytes. */
     RAW,
     /**
-     * Printable ASCII is unchanged, other bytes are {@code \xHH}, and a backslash is doubled. The other escapes of Go, such as
-     * {@code \n}, are read too.
+     * Printable ASCII is unchanged, other bytes are {@code \xHH}, and a backslash is doubled. The other escapes of Go,
+     * such as {@code \n}, are read too.
      */
     ESCAPED,
     /** A string of Go in double quotes, as {@code cbt} prints keys since July 2026: {@code "user#1\x00\n"}. */

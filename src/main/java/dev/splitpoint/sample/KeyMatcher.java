@@ -6,9 +6,9 @@ import java.util.List;
 /**
  * Pattern for a section of a key, over text with one character for each byte.
  *
- * <p>A matcher maps the set of all possible start positions to the set of all possible end positions, without backtracking
- * (K. Thompson, "Regular expression search algorithm", 1968). The time is therefore at most the length of the key times the
- * size of the pattern. Example: one or two digits in {@code 123} with the start 0 end at 1 and 2.
+ * <p>A matcher maps the set of all possible start positions to the set of all possible end positions, without
+ * backtracking (K. Thompson, "Regular expression search algorithm", 1968). The time is therefore at most the length of
+ * the key times the size of the pattern. Example: one or two digits in {@code 123} with the start 0 end at 1 and 2.
  */
 @FunctionalInterface
 interface KeyMatcher {
@@ -31,7 +31,9 @@ interface KeyMatcher {
     static KeyMatcher literal(String literal) {
         return (text, starts) -> {
             BitSet ends = new BitSet();
-            starts.stream().filter(start -> text.startsWith(literal, start)).forEach(start -> ends.set(start + literal.length()));
+            starts.stream()
+                    .filter(start -> text.startsWith(literal, start))
+                    .forEach(start -> ends.set(start + literal.length()));
             return ends;
         };
     }

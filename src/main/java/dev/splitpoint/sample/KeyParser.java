@@ -14,8 +14,12 @@ import java.util.regex.Pattern;
 final class KeyParser {
     private static final Pattern HEX = Pattern.compile("(?:[0-9a-fA-F]{2})+");
     private static final Pattern HEX_OF_BYTES = Pattern.compile("(?:[0-9a-f]{2}){4,}|(?:[0-9A-F]{2}){4,}");
-    /** Letters, digits and delimiters, which are rare among random bytes: a run of four is at a random place with probability 0.5%. */
+    /**
+     * Letters, digits and delimiters, which are rare among random bytes: a run of four is at a random place with
+     * probability 0.5%.
+     */
     private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_.:/#-]{4}");
+
     private static final Pattern LETTER = Pattern.compile("[A-Fa-f]");
     private static final Pattern BASE64 = Pattern.compile("[A-Za-z0-9+/_-]+={0,2}");
     private static final Pattern ESCAPE = Pattern.compile("\\\\x[0-9a-fA-F]{2}");
@@ -29,11 +33,11 @@ final class KeyParser {
     private KeyParser() {}
 
     /**
-     * Detects the encoding of keys. Base64 is decoded only if at least 98% of the keys decode to printable text, and hexadecimal
-     * digits if they decode to printable text or to bytes with a word, since other keys are usually hashes.
+     * Detects the encoding of keys. Base64 is decoded only if at least 98% of the keys decode to printable text, and
+     * hexadecimal digits if they decode to printable text or to bytes with a word, since other keys are usually hashes.
      *
-     * <p>Example: {@code 757365723432} is hexadecimal for {@code user42}, and {@code 0000004775736572} for {@code \x00\x00\x00Guser};
-     * {@code d41d8cd98f00} is a hash and stays raw.
+     * <p>Example: {@code 757365723432} is hexadecimal for {@code user42}, and {@code 0000004775736572} for
+     * {@code \x00\x00\x00Guser}; {@code d41d8cd98f00} is a hash and stays raw.
      *
      * @param lines the first lines
      * @return the encoding
@@ -46,7 +50,8 @@ final class KeyParser {
         if (almostAll(texts, KeyParser::isQuoted)) {
             return KeyFormat.QUOTED;
         }
-        if (almostAll(texts, KeyParser::isHexOfText) || looksLikeHex(texts) && almostAll(texts, KeyParser::isHexWithWord)) {
+        if (almostAll(texts, KeyParser::isHexOfText)
+                || looksLikeHex(texts) && almostAll(texts, KeyParser::isHexWithWord)) {
             return KeyFormat.HEX;
         }
         if (almostAll(texts, KeyParser::isBase64OfText)) {
@@ -72,7 +77,9 @@ final class KeyParser {
     }
 
     private static boolean isHexWithWord(String text) {
-        return HEX.matcher(text).matches() && WORD.matcher(new String(HexFormat.of().parseHex(text), StandardCharsets.ISO_8859_1)).find();
+        return HEX.matcher(text).matches()
+                && WORD.matcher(new String(HexFormat.of().parseHex(text), StandardCharsets.ISO_8859_1))
+                        .find();
     }
 
     private static boolean isQuoted(String text) {

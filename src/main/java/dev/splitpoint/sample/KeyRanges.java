@@ -11,11 +11,11 @@ import java.util.stream.IntStream;
  * Distribution of a table's rows over ranges of keys with common prefixes, in key order. Rows are measured in the
  * {@linkplain KeySample#measure() unit} of the sample's weights.
  *
- * <p>All keys are one range first. In each round, every range is divided by the first byte in which its keys differ, unless
- * the number of ranges would exceed the maximum. Example: {@code a1, a2, b1} becomes {@code a1, a2} and {@code b1}, then three
- * ranges.
+ * <p>All keys are one range first. In each round, every range is divided by the first byte in which its keys differ,
+ * unless the number of ranges would exceed the maximum. Example: {@code a1, a2, b1} becomes {@code a1, a2} and
+ * {@code b1}, then three ranges.
  *
- * @param rows   rows of each range, over 0
+ * @param rows rows of each range, over 0
  * @param starts first key of each range
  */
 public record KeyRanges(double[] rows, List<KeyBytes> starts) {
@@ -33,7 +33,7 @@ public record KeyRanges(double[] rows, List<KeyBytes> starts) {
     /**
      * {@return the ranges of a sample; empty if it has no keys}
      *
-     * @param sample    the sample
+     * @param sample the sample
      * @param maxRanges the maximum number of ranges, at least 1
      */
     public static Optional<KeyRanges> of(KeySample sample, int maxRanges) {
@@ -43,7 +43,9 @@ public record KeyRanges(double[] rows, List<KeyBytes> starts) {
             return Optional.empty();
         }
         List<Run> runs = List.of(new Run(0, keys.size()));
-        for (List<Run> next = divide(runs, keys, 0); next.size() > runs.size() && next.size() <= maxRanges; next = divide(runs, keys, 0)) {
+        for (List<Run> next = divide(runs, keys, 0);
+                next.size() > runs.size() && next.size() <= maxRanges;
+                next = divide(runs, keys, 0)) {
             runs = next;
         }
         for (int shift = Byte.SIZE - 1; runs.size() < MIN_RANGES && shift > 0; shift--) {
@@ -54,7 +56,11 @@ public record KeyRanges(double[] rows, List<KeyBytes> starts) {
         }
         List<Run> all = runs;
         return Optional.of(new KeyRanges(
-                all.stream().mapToDouble(run -> IntStream.range(run.from, run.to).mapToDouble(i -> keys.get(i).weight()).sum()).toArray(),
+                all.stream()
+                        .mapToDouble(run -> IntStream.range(run.from, run.to)
+                                .mapToDouble(i -> keys.get(i).weight())
+                                .sum())
+                        .toArray(),
                 all.stream().map(run -> keys.get(run.from).key()).toList()));
     }
 
@@ -65,7 +71,8 @@ public record KeyRanges(double[] rows, List<KeyBytes> starts) {
             int common = keys.get(run.from).key().common(keys.get(run.to - 1).key());
             int from = run.from;
             for (int i = run.from + 1; i < run.to; i++) {
-                if (group(keys.get(i).key(), common, shift) != group(keys.get(from).key(), common, shift)) {
+                if (group(keys.get(i).key(), common, shift)
+                        != group(keys.get(from).key(), common, shift)) {
                     divided.add(new Run(from, i));
                     from = i;
                 }

@@ -7,13 +7,13 @@ import java.util.Optional;
 /**
  * Representative sample of the keys of a table or file.
  *
- * @param keys      distinct keys in random order, so that the first n are a sample too
- * @param seen      number of keys that were read, including equal ones
- * @param rows      approximate number of distinct keys of the table or file
- * @param first     smallest key that was read; empty if none was
- * @param last      largest key that was read; empty if none was
+ * @param keys distinct keys in random order, so that the first n are a sample too
+ * @param seen number of keys that were read, including equal ones
+ * @param rows approximate number of distinct keys of the table or file
+ * @param first smallest key that was read; empty if none was
+ * @param last largest key that was read; empty if none was
  * @param accuracy accuracy of the sample; empty if it is not from a table
- * @param origin    table of the sample; empty if it is unknown
+ * @param origin table of the sample; empty if it is unknown
  */
 public record KeySample(
         List<SampledKey> keys,
@@ -68,7 +68,8 @@ public record KeySample(
 
     /** Returns whether the first thousand keys look like bytes in hexadecimal digits. */
     public boolean looksLikeHex() {
-        return KeyParser.looksLikeHex(keys.stream().limit(CHECKED_KEYS).map(key -> key.key().toText()).toList());
+        return KeyParser.looksLikeHex(
+                keys.stream().limit(CHECKED_KEYS).map(key -> key.key().toText()).toList());
     }
 
     /** {@return a complete sample of the distinct keys, weighted with their number of occurrences} */

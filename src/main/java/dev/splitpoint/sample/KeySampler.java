@@ -14,16 +14,19 @@ import java.util.PriorityQueue;
  * Sampler of a bounded number of keys from a stream of any length, in one pass.
  *
  * <p>It retains the distinct keys with the smallest hashes (bottom-k: Cohen, Kaplan, "Summarizing data using bottom-k
- * sketches", PODC 2007). Each distinct key therefore has the same probability, independent of its number of occurrences. The
- * occurrences of a retained key are counted exactly, since it was retained from its first occurrence. Very frequent keys are
- * added ({@link HeavyHitters}). The weights of the other keys are divided by the probability.
+ * sketches", PODC 2007). Each distinct key therefore has the same probability, independent of its number of
+ * occurrences. The occurrences of a retained key are counted exactly, since it was retained from its first occurrence.
+ * Very frequent keys are added ({@link HeavyHitters}). The weights of the other keys are divided by the probability.
  *
- * <p>Example: a sample of 1,000 of 10,000 distinct keys has a probability of 0.1; a key with 3 occurrences has a weight of 30.
+ * <p>Example: a sample of 1,000 of 10,000 distinct keys has a probability of 0.1; a key with 3 occurrences has a weight
+ * of 30.
  *
  * <p>Memory: {@code size} keys, and at most 64 MB of key bytes. Not safe for several threads.
  */
 public final class KeySampler {
-    /** Default size, for which the share of any key range has an error of 0.3 percentage points (two standard errors). */
+    /**
+     * Default size, for which the share of any key range has an error of 0.3 percentage points (two standard errors).
+     */
     public static final int DEFAULT_SIZE = 100_000;
 
     /** Maximum total length of the keys: a fourth of the 256 MB of heap that a sample may use. */
@@ -124,7 +127,8 @@ public final class KeySampler {
                 .filter(key -> !entries.containsKey(key))
                 .sorted()
                 .toList();
-        additional.forEach(key -> keys.add(new SampledKey(key, OptionalLong.empty(), 0, frequent.getOrDefault(key, 1.0))));
+        additional.forEach(
+                key -> keys.add(new SampledKey(key, OptionalLong.empty(), 0, frequent.getOrDefault(key, 1.0))));
         // The estimate of distinct keys may exceed the number of occurrences.
         double rows = probability == 1 ? entries.size() : Math.min(seen, entries.size() / probability);
         return new KeySample(keys, seen, rows, first, last);

@@ -9,23 +9,31 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Distribution of a table's rows over keys and write times. The time of a row sampled from a table is the newest timestamp of
- * its first column. Rows are measured in the {@linkplain KeySample#measure() unit} of the sample's weights.
+ * Distribution of a table's rows over keys and write times. The time of a row sampled from a table is the newest
+ * timestamp of its first column. Rows are measured in the {@linkplain KeySample#measure() unit} of the sample's
+ * weights.
  *
- * <p>Key buckets have about equal numbers of rows, so that growth appears as a slope for any keys. Timestamps come from the
- * cells: clients may set them, and cells deleted by a garbage-collection policy are missing.
+ * <p>Key buckets have about equal numbers of rows, so that growth appears as a slope for any keys. Timestamps come from
+ * the cells: clients may set them, and cells deleted by a garbage-collection policy are missing.
  *
- * @param grid    rows by time cell and key bucket
- * @param rows    rows of each bucket, including rows without a time
- * @param starts  first key of each bucket
- * @param from    start of the first time cell, in microseconds since 1970
- * @param to      exclusive end of the last time cell, in microseconds since 1970
+ * @param grid rows by time cell and key bucket
+ * @param rows rows of each bucket, including rows without a time
+ * @param starts first key of each bucket
+ * @param from start of the first time cell, in microseconds since 1970
+ * @param to exclusive end of the last time cell, in microseconds since 1970
  * @param outside share of the rows with an unknown time or a time outside of the cells, 0 to 1
- * @param newestBuckets  number of buckets that contain the newest 1% of the keys
- * @param expectedBuckets  expected number of such buckets if the newest keys were distributed at random
+ * @param newestBuckets number of buckets that contain the newest 1% of the keys
+ * @param expectedBuckets expected number of such buckets if the newest keys were distributed at random
  */
 public record KeyTimes(
-        HeatGrid grid, double[] rows, List<KeyBytes> starts, long from, long to, double outside, int newestBuckets, double expectedBuckets) {
+        HeatGrid grid,
+        double[] rows,
+        List<KeyBytes> starts,
+        long from,
+        long to,
+        double outside,
+        int newestBuckets,
+        double expectedBuckets) {
     /** Share of the earliest and of the latest times that may come from wrong clocks. */
     private static final double OUTLIER_SHARE = 0.005;
 
@@ -55,14 +63,18 @@ public record KeyTimes(
     /**
      * {@return the distribution of a sample; empty if no row has a time}
      *
-     * @param sample  the sample
-     * @param cells   the maximum number of time cells, at least 1
+     * @param sample the sample
+     * @param cells the maximum number of time cells, at least 1
      * @param buckets the maximum number of key buckets, at least 1
      */
     public static Optional<KeyTimes> of(KeySample sample, int cells, int buckets) {
         List<SampledKey> keys = new ArrayList<>(sample.keys());
         keys.sort(Comparator.comparing(SampledKey::key));
-        long[] times = keys.stream().filter(key -> key.newest().isPresent()).mapToLong(key -> key.newest().getAsLong()).sorted().toArray();
+        long[] times = keys.stream()
+                .filter(key -> key.newest().isPresent())
+                .mapToLong(key -> key.newest().getAsLong())
+                .sorted()
+                .toArray();
         if (times.length == 0) {
             return Optional.empty();
         }
@@ -97,15 +109,23 @@ public record KeyTimes(
         }
         double chance = count * -StrictMath.expm1(-(double) newest / count);
         return Optional.of(new KeyTimes(
-                new HeatGrid(columns, count, values), rows, starts, from, to, outside / sample.totalWeight(),
-                newestBuckets.cardinality(), chance));
+                new HeatGrid(columns, count, values),
+                rows,
+                starts,
+                from,
+                to,
+                outside / sample.totalWeight(),
+                newestBuckets.cardinality(),
+                chance));
     }
 
     /** Returns the end of the time range, without a few outliers that would compress all other times into one cell. */
     private static long within(long[] sorted, double quantile, long end, long other) {
         long inner = sorted[(int) (quantile * (sorted.length - 1))];
         long opposite = sorted[(int) ((1 - quantile) * (sorted.length - 1))];
-        return Math.abs((double) end - other) > OUTLIER_FACTOR * Math.max(1, Math.abs((double) inner - opposite)) ? inner : end;
+        return Math.abs((double) end - other) > OUTLIER_FACTOR * Math.max(1, Math.abs((double) inner - opposite))
+                ? inner
+                : end;
     }
 
     /** {@return the bucket of each key, ascending; a key with a large weight has a bucket for itself} */

@@ -7,8 +7,8 @@ import java.util.Arrays;
 /** Reader of lines as bytes, without line terminators. Not safe for several threads. */
 final class LineReader {
     /**
-     * Maximum bytes of a line. A row key has at most 4,096 bytes, each with up to five characters in a saved sample, and a header
-     * contains two keys.
+     * Maximum bytes of a line. A row key has at most 4,096 bytes, each with up to five characters in a saved sample,
+     * and a header contains two keys.
      */
     private static final int MAX_BYTES = 1 << 16;
 
@@ -71,7 +71,8 @@ final class LineReader {
     private void append(int stop) throws IOException {
         int count = stop - at;
         if (length + count > MAX_BYTES) {
-            throw new IOException("line " + number + " has over " + MAX_BYTES + " bytes. Check that the file has a key on each line");
+            throw new IOException(
+                    "line " + number + " has over " + MAX_BYTES + " bytes. Check that the file has a key on each line");
         }
         if (length + count > line.length) {
             line = Arrays.copyOf(line, Math.max(2 * line.length, length + count));

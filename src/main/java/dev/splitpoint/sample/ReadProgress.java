@@ -9,7 +9,7 @@ public interface ReadProgress {
     /**
      * Called every few thousand keys.
      *
-     * @param keys  number of keys read
+     * @param keys number of keys read
      * @param share share of the file's bytes that were read, 0 to 1
      * @return true to continue, false to cancel
      */

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
  *
  * <ul>
  *   <li>{@code cbt read} and {@code cbt lookup}: a line of 40 hyphens, the key, and lines with cells.
- *   <li>{@code scan} of the HBase shell: a line for each cell, such as {@code  user1  column=cf:a, timestamp=1, value=b}. In a
- *       terminal, a long key continues on the next lines.
+ *   <li>{@code scan} of the HBase shell: a line for each cell, such as {@code user1 column=cf:a, timestamp=1, value=b}.
+ *       In a terminal, a long key continues on the next lines.
  * </ul>
  */
 abstract sealed class RowPrintout {
@@ -26,12 +26,17 @@ abstract sealed class RowPrintout {
 
     /** {@return a reader of the printout that the first lines begin; empty if they are another file} */
     static Optional<RowPrintout> detect(List<byte[]> firstLines) {
-        List<String> lines = firstLines.stream().map(RowPrintout::text).filter(line -> !line.isBlank()).toList();
+        List<String> lines = firstLines.stream()
+                .map(RowPrintout::text)
+                .filter(line -> !line.isBlank())
+                .toList();
         if (lines.stream().anyMatch(CBT_ROW::equals)) {
             return Optional.of(new Cbt());
         }
         long cells = lines.stream().filter(HBASE_CELL.asMatchPredicate()).count();
-        return cells > 0 && (cells >= MIN_CELLS * lines.size() || lines.stream().anyMatch(HBASE_HEADING.asMatchPredicate()))
+        return cells > 0
+                        && (cells >= MIN_CELLS * lines.size()
+                                || lines.stream().anyMatch(HBASE_HEADING.asMatchPredicate()))
                 ? Optional.of(new HBase())
                 : Optional.empty();
     }
@@ -88,7 +93,9 @@ abstract sealed class RowPrintout {
                 append(cell.group(2));
                 return complete;
             }
-            if (key.size() > 0 && text.length() > from && text.substring(0, from).isBlank()) {
+            if (key.size() > 0
+                    && text.length() > from
+                    && text.substring(0, from).isBlank()) {
                 append(text.substring(from, Math.min(to, text.length())).strip());
                 return Optional.empty();
             }

@@ -6,9 +6,9 @@ import java.util.Locale;
 /**
  * Accuracy of a sample of a table's keys.
  *
- * @param rows    source of the number of rows
- * @param parts   number of parts of the table that keys were read from, at least 1
- * @param error   maximum error of the share of any key range, 0 to 1
+ * @param rows source of the number of rows
+ * @param parts number of parts of the table that keys were read from, at least 1
+ * @param error maximum error of the share of any key range, 0 to 1
  * @param measure unit of the shares and of the weights of the keys
  */
 public record SampleAccuracy(Rows rows, int parts, double error, Measure measure) {
@@ -22,7 +22,9 @@ public record SampleAccuracy(Rows rows, int parts, double error, Measure measure
         /** All rows were read. */
         @JsonProperty("counted")
         COUNTED,
-        /** Estimated from parts of the table that were read completely, or from rows that the server selected at random. */
+        /**
+         * Estimated from parts of the table that were read completely, or from rows that the server selected at random.
+         */
         @JsonProperty("estimated")
         ESTIMATED,
         /** Computed from the bytes of the table with an assumed row size. */
@@ -70,17 +72,22 @@ public record SampleAccuracy(Rows rows, int parts, double error, Measure measure
     }
 
     /**
-     * {@return the accuracy of a random subsample, which adds 2√(ln(2 ÷ 0.05) ÷ 2n) to the error} Source: Dvoretzky, Kiefer,
-     * Wolfowitz; Massart 1990.
+     * {@return the accuracy of a random subsample, which adds 2√(ln(2 ÷ 0.05) ÷ 2n) to the error} Source: Dvoretzky,
+     * Kiefer, Wolfowitz; Massart 1990.
      *
      * @param keys the number n of keys in the subsample, at least 1
      */
     public SampleAccuracy ofSubsample(int keys) {
-        return new SampleAccuracy(rows, parts, Math.min(1, error + randomError(keys)), measure == Measure.ROWS ? Measure.RANDOM_ROWS : measure);
+        return new SampleAccuracy(
+                rows,
+                parts,
+                Math.min(1, error + randomError(keys)),
+                measure == Measure.ROWS ? Measure.RANDOM_ROWS : measure);
     }
 
     /**
-     * {@return the maximum error of a range's share in a random sample, with a confidence of 95%} Example: 0.027 for 10,000 keys.
+     * {@return the maximum error of a range's share in a random sample, with a confidence of 95%} Example: 0.027 for
+     * 10,000 keys.
      *
      * @param keys the number of keys
      */
@@ -102,18 +109,28 @@ public record SampleAccuracy(Rows rows, int parts, double error, Measure measure
         }
         String shares = error >= 1
                 ? "The sample is too small to estimate how " + measure.text + " are spread over the keys."
-                : String.format(Locale.ROOT, switch (measure) {
-                    case ROWS -> "The share of %s in any key range is off by at most %.1f%%.";
-                    case RANDOM_ROWS -> "The share of %s in any key range is off by at most %.1f%% with 95%% confidence.";
-                    case BYTES -> "The share of %s in any key range is off by at most %.1f%%,"
-                            + " by the sizes that the table reports for its parts.";
-                }, measure.text, Math.ceil(PER_MILLE * error - 1e-9) / PER_MILLE * 100);
+                : String.format(
+                        Locale.ROOT,
+                        switch (measure) {
+                            case ROWS -> "The share of %s in any key range is off by at most %.1f%%.";
+                            case RANDOM_ROWS ->
+                                "The share of %s in any key range is off by at most %.1f%% with 95%% confidence.";
+                            case BYTES ->
+                                "The share of %s in any key range is off by at most %.1f%%,"
+                                        + " by the sizes that the table reports for its parts.";
+                        },
+                        measure.text,
+                        Math.ceil(PER_MILLE * error - 1e-9) / PER_MILLE * 100);
         if (measure != Measure.BYTES) {
             return shares;
         }
-        return shares + (rows == Rows.ASSUMED
-                ? String.format(Locale.ROOT, " The number of rows is unknown, because no part could be read completely."
-                        + " At up to 1 kB per row, it is about %,.0f.", count)
-                : " The number of rows is an estimate from a few parts that were read completely.");
+        return shares
+                + (rows == Rows.ASSUMED
+                        ? String.format(
+                                Locale.ROOT,
+                                " The number of rows is unknown, because no part could be read completely."
+                                        + " At up to 1 kB per row, it is about %,.0f.",
+                                count)
+                        : " The number of rows is an estimate from a few parts that were read completely.");
     }
 }

@@ -19,7 +19,9 @@ import java.util.OptionalLong;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/** Format of saved samples: gzipped JSON Lines. The first line is a {@link Header}, each other line is a {@link Key}. */
+/**
+ * Format of saved samples: gzipped JSON Lines. The first line is a {@link Header}, each other line is a {@link Key}.
+ */
 public final class SampleLines {
     /** The extension of sample files. */
     public static final String EXTENSION = ".keys.jsonl.gz";
@@ -37,18 +39,26 @@ public final class SampleLines {
     sealed interface Line {}
 
     /**
-     * Properties of the whole sample. The fields from {@code rowsAre} to {@code sharesOf} belong to a {@link SampleAccuracy}, the fields
-     * from {@code table} to {@code cutShort} those of a {@link SampleOrigin}.
+     * Properties of the whole sample. The fields from {@code rowsAre} to {@code sharesOf} belong to a
+     * {@link SampleAccuracy}, the fields from {@code table} to {@code cutShort} those of a {@link SampleOrigin}.
      *
      * @param first the first key of the table, escaped as by {@code cbt}
-     * @param last  the last key of the table, escaped as by {@code cbt}
+     * @param last the last key of the table, escaped as by {@code cbt}
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Header(
-            @JsonProperty(required = true) long seen, double rows, @Nullable String first, @Nullable String last,
-            SampleAccuracy.@Nullable Rows rowsAre, @Nullable Integer parts, @Nullable Double error,
-                    SampleAccuracy.@Nullable Measure sharesOf,
-            @Nullable String table, @Nullable String server, @Nullable String cutShort) implements Line {
+            @JsonProperty(required = true) long seen,
+            double rows,
+            @Nullable String first,
+            @Nullable String last,
+            SampleAccuracy.@Nullable Rows rowsAre,
+            @Nullable Integer parts,
+            @Nullable Double error,
+            SampleAccuracy.@Nullable Measure sharesOf,
+            @Nullable String table,
+            @Nullable String server,
+            @Nullable String cutShort)
+            implements Line {
         /** @throws IllegalArgumentException if the accuracy is out of range */
         Header {
             boolean valid = (parts == null || parts >= 1) && (error == null || error >= 0 && error <= 1);
@@ -61,7 +71,8 @@ public final class SampleLines {
             Optional<SampleAccuracy> certainty = sample.accuracy();
             Optional<SampleOrigin> origin = sample.origin();
             return new Header(
-                    sample.seen(), sample.rows(),
+                    sample.seen(),
+                    sample.rows(),
                     sample.first().map(KeyBytes::toText).orElse(null),
                     sample.last().map(KeyBytes::toText).orElse(null),
                     certainty.map(SampleAccuracy::rows).orElse(null),
@@ -81,34 +92,47 @@ public final class SampleLines {
         KeySample applyTo(KeySample keys) throws IOException {
             boolean fewer = keys.keys().size() < keys.seen();
             return new KeySample(
-                    keys.keys(), seen, rows, first == null ? keys.first() : Optional.of(bytes(first)),
+                    keys.keys(),
+                    seen,
+                    rows,
+                    first == null ? keys.first() : Optional.of(bytes(first)),
                     last == null ? keys.last() : Optional.of(bytes(last)),
-                    certainty().map(known -> fewer ? known.ofSubsample(keys.keys().size()) : known), origin());
+                    certainty()
+                            .map(known -> fewer ? known.ofSubsample(keys.keys().size()) : known),
+                    origin());
         }
 
         private Optional<SampleAccuracy> certainty() {
-            return Optional.ofNullable(rowsAre).map(known -> new SampleAccuracy(
-                    known, Objects.requireNonNullElse(parts, 1), Objects.requireNonNullElse(error, 1.0),
-                    Objects.requireNonNullElse(sharesOf, SampleAccuracy.Measure.ROWS)));
+            return Optional.ofNullable(rowsAre)
+                    .map(known -> new SampleAccuracy(
+                            known,
+                            Objects.requireNonNullElse(parts, 1),
+                            Objects.requireNonNullElse(error, 1.0),
+                            Objects.requireNonNullElse(sharesOf, SampleAccuracy.Measure.ROWS)));
         }
 
         /** {@return the table of the sample} */
         Optional<SampleOrigin> origin() {
             return Optional.ofNullable(table)
-                    .map(name -> new SampleOrigin(name, Objects.requireNonNullElse(server, ""), Optional.ofNullable(cutShort)));
+                    .map(name -> new SampleOrigin(
+                            name, Objects.requireNonNullElse(server, ""), Optional.ofNullable(cutShort)));
         }
     }
 
     /**
      * Key of a sample.
      *
-     * @param key    bytes, escaped as by {@code cbt}; null if the line is not a key
+     * @param key bytes, escaped as by {@code cbt}; null if the line is not a key
      * @param newest time of the newest cell in microseconds since 1970; null if it is unknown
-     * @param bytes  size of the row; null if it is unknown
+     * @param bytes size of the row; null if it is unknown
      * @param weight weight; null for 1
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
-    record Key(@Nullable String key, @Nullable Long newest, @Nullable Long bytes, @Nullable Double weight) implements Line {
+    record Key(
+            @Nullable String key,
+            @Nullable Long newest,
+            @Nullable Long bytes,
+            @Nullable Double weight) implements Line {
         private static Key of(SampledKey sampled) {
             return new Key(
                     sampled.key().toText(),
@@ -121,10 +145,15 @@ public final class SampleLines {
             KeyBytes row = SampleLines.bytes(String.valueOf(key));
             try {
                 return new SampledKey(
-                        row, newest == null ? OptionalLong.empty() : OptionalLong.of(newest),
-                        Objects.requireNonNullElse(bytes, 0L), Objects.requireNonNullElse(weight, 1.0));
+                        row,
+                        newest == null ? OptionalLong.empty() : OptionalLong.of(newest),
+                        Objects.requireNonNullElse(bytes, 0L),
+                        Objects.requireNonNullElse(weight, 1.0));
             } catch (IllegalArgumentException e) {
-                throw new IOException("is not a key of a sample: " + String.valueOf(e.getMessage()).replaceAll("\\.$", ""), e);
+                throw new IOException(
+                        "is not a key of a sample: "
+                                + String.valueOf(e.getMessage()).replaceAll("\\.$", ""),
+                        e);
             }
         }
     }

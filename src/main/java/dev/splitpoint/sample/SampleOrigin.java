@@ -5,8 +5,8 @@ import java.util.Optional;
 /**
  * Source of a sample.
  *
- * @param table    table id
- * @param server   description of the emulator or instance, for use after "in"
+ * @param table table id
+ * @param server description of the emulator or instance, for use after "in"
  * @param stopReason reason why sampling ended early, a sentence; empty if the sample is complete
  */
 public record SampleOrigin(String table, String server, Optional<String> stopReason) {

@@ -19,8 +19,8 @@ public final class SampleText {
         String keys = keys(sample.seen());
         long different = Math.round(sample.rows());
         if (sample.isPartial()) {
-            return keys + " read, about " + grouped(different) + " different; " + grouped(sample.keys().size())
-                    + " of them are in the sample.";
+            return keys + " read, about " + grouped(different) + " different; "
+                    + grouped(sample.keys().size()) + " of them are in the sample.";
         }
         if (sample.seen() == different) {
             return sample.seen() == 1 ? "1 key read." : keys + " read, all different.";
@@ -36,7 +36,8 @@ public final class SampleText {
         String rows = grouped(Math.round(sample.rows()));
         String size = switch (accuracy.rows()) {
             case COUNTED -> keys + " of " + rows + " rows, which are the whole table.";
-            case ESTIMATED -> keys + " of about " + rows + " rows" + range(sample, accuracy) + ", from " + parts(accuracy) + ".";
+            case ESTIMATED ->
+                keys + " of about " + rows + " rows" + range(sample, accuracy) + ", from " + parts(accuracy) + ".";
             case ASSUMED -> keys + " from " + parts(accuracy) + ".";
             case UNKNOWN -> keys + ".";
         };
@@ -46,7 +47,8 @@ public final class SampleText {
     /**
      * {@return the confidence interval of the number of rows, if it is estimated from few randomly selected rows}
      *
-     * <p>It is the interval of a Poisson distribution (Wilson and Hilferty 1931). Example: 10 selected rows give 479 to 1,839 rows.
+     * <p>It is the interval of a Poisson distribution (Wilson and Hilferty 1931). Example: 10 selected rows give 479 to
+     * 1,839 rows.
      */
     private static String range(KeySample sample, SampleAccuracy accuracy) {
         // The last row is always returned, not selected at random.
@@ -54,14 +56,18 @@ public final class SampleText {
         if (accuracy.measure() != SampleAccuracy.Measure.RANDOM_ROWS || selected > ACCURATE_ROWS) {
             return "";
         }
-        double min = selected == 0 ? 0 : selected * StrictMath.pow(1 - 1 / (9 * selected) - QUANTILE / (3 * Math.sqrt(selected)), 3);
-        double max = (selected + 1) * StrictMath.pow(1 - 1 / (9 * (selected + 1)) + QUANTILE / (3 * Math.sqrt(selected + 1)), 3);
+        double min = selected == 0
+                ? 0
+                : selected * StrictMath.pow(1 - 1 / (9 * selected) - QUANTILE / (3 * Math.sqrt(selected)), 3);
+        double max = (selected + 1)
+                * StrictMath.pow(1 - 1 / (9 * (selected + 1)) + QUANTILE / (3 * Math.sqrt(selected + 1)), 3);
         return " (" + grouped(Math.max(sample.seen(), Math.round(min * SampleAccuracy.ROWS_PER_SELECTED_ROW))) + " to "
                 + grouped(Math.round(max * SampleAccuracy.ROWS_PER_SELECTED_ROW)) + " with 95% confidence)";
     }
 
     private static String parts(SampleAccuracy accuracy) {
-        String parts = accuracy.parts() == 1 ? "one part of the table" : grouped(accuracy.parts()) + " parts of the table";
+        String parts =
+                accuracy.parts() == 1 ? "one part of the table" : grouped(accuracy.parts()) + " parts of the table";
         return accuracy.measure() == SampleAccuracy.Measure.RANDOM_ROWS
                 ? parts + "; they begin at random rows of the emulator and are not tablets"
                 : parts;

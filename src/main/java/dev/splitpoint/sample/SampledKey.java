@@ -6,10 +6,10 @@ import java.util.OptionalLong;
 /**
  * Key of a sample.
  *
- * @param key    row key
- * @param newest time in microseconds since 1970, if it is known. For a row of a table, the newest timestamp of its first column,
- *               the only column that is read; for a line of a file, its time column
- * @param bytes  size of the row; 0 if it is unknown, as for rows that were sampled without values
+ * @param key row key
+ * @param newest time in microseconds since 1970, if it is known. For a row of a table, the newest timestamp of its
+ *     first column, the only column that is read; for a line of a file, its time column
+ * @param bytes size of the row; 0 if it is unknown, as for rows that were sampled without values
  * @param weight number of occurrences or rows that the key represents, over 0
  */
 public record SampledKey(KeyBytes key, OptionalLong newest, long bytes, double weight) {

@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Patterns for the encoded values of segments, over text with one character for each byte. Example: a decimal padded to 4 digits
- * matches {@code 0042} and {@code -0042}, but not {@code 42}.
+ * Patterns for the encoded values of segments, over text with one character for each byte. Example: a decimal padded to
+ * 4 digits matches {@code 0042} and {@code -0042}, but not {@code 42}.
  */
 final class SegmentBytePattern {
     private static final int NUMBER_BYTES = 8;
@@ -34,16 +34,22 @@ final class SegmentBytePattern {
      * {@return the pattern of a segment}
      *
      * @param segment the segment
-     * @param any     pattern of a byte of free text, which does not match the delimiter
-     * @param octet   pattern of an arbitrary encoded byte
+     * @param any pattern of a byte of free text, which does not match the delimiter
+     * @param octet pattern of an arbitrary encoded byte
      */
     static KeyMatcher of(Segment segment, KeyMatcher.Unit any, KeyMatcher.Unit octet) {
         return switch (segment.type()) {
             case ValueType.Int64(ValueType.IntEncoding encoding) -> number(encoding, octet);
             case ValueType.Timestamp(ValueType.IntEncoding encoding) -> number(encoding, octet);
-            case ValueType.Bytes bytes when segment.generator() instanceof Generator.Uuid -> KeyMatcher.repeat(UUID_BYTES, octet);
-            case ValueType.Bytes bytes when segment.format() instanceof Format.BigEndian format -> KeyMatcher.repeat(format.bytes(), octet);
-            case ValueType.Text _, ValueType.Bytes _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _,
+            case ValueType.Bytes bytes
+            when segment.generator() instanceof Generator.Uuid -> KeyMatcher.repeat(UUID_BYTES, octet);
+            case ValueType.Bytes bytes
+            when segment.format() instanceof Format.BigEndian format -> KeyMatcher.repeat(format.bytes(), octet);
+            case ValueType.Text _,
+                    ValueType.Bytes _,
+                    ValueType.Float64 _,
+                    ValueType.Float32 _,
+                    ValueType.Bool _,
                     ValueType.Date _ -> text(segment, any);
         };
     }
@@ -60,21 +66,27 @@ final class SegmentBytePattern {
         FormatTraits traits = FormatTraits.of(segment.format());
         return switch (segment.format()) {
             case Format.Plain plain -> plain(segment.generator(), free);
-            case Format.PaddedDecimal(int width) -> KeyMatcher.sequence(List.of(MINUS, KeyMatcher.repeat(width, DIGIT)));
-            case Format.UnpaddedDecimal unpadded -> KeyMatcher.anyOf(List.of(
-                    KeyMatcher.literal("0"), KeyMatcher.sequence(List.of(MINUS, KeyMatcher.repeat(1, KeyMatcher.oneOf("123456789")),
-                            KeyMatcher.repeatAtLeast(0, DIGIT)))));
+            case Format.PaddedDecimal(int width) ->
+                KeyMatcher.sequence(List.of(MINUS, KeyMatcher.repeat(width, DIGIT)));
+            case Format.UnpaddedDecimal unpadded ->
+                KeyMatcher.anyOf(List.of(
+                        KeyMatcher.literal("0"),
+                        KeyMatcher.sequence(List.of(
+                                MINUS,
+                                KeyMatcher.repeat(1, KeyMatcher.oneOf("123456789")),
+                                KeyMatcher.repeatAtLeast(0, DIGIT)))));
             case Format.IsoDate date -> date(date.pattern());
             case Format.Template template -> template(template, free);
             case Format.Uuid _ -> uuid();
             case Format.Ipv4 _ -> ip();
             case Format.BigEndian number -> KeyMatcher.repeat(number.bytes(), any);
-            default -> traits.alphabet()
-                    .map(KeyMatcher::oneOf)
-                    .map(unit -> traits.width().isPresent()
-                            ? KeyMatcher.repeat(traits.width().getAsInt(), unit)
-                            : KeyMatcher.repeatAtLeast(1, unit))
-                    .orElse(free);
+            default ->
+                traits.alphabet()
+                        .map(KeyMatcher::oneOf)
+                        .map(unit -> traits.width().isPresent()
+                                ? KeyMatcher.repeat(traits.width().getAsInt(), unit)
+                                : KeyMatcher.repeatAtLeast(1, unit))
+                        .orElse(free);
         };
     }
 
@@ -83,7 +95,9 @@ final class SegmentBytePattern {
             return KeyMatcher.repeat(hash.length(), HEX);
         }
         if (!generator.listed().isEmpty()) {
-            return KeyMatcher.anyOf(generator.listed().stream().map(value -> KeyMatcher.literal(latin(value))).toList());
+            return KeyMatcher.anyOf(generator.listed().stream()
+                    .map(value -> KeyMatcher.literal(latin(value)))
+                    .toList());
         }
         return switch (GeneratorTraits.of(generator).values()) {
             case NUMBERS, TIMES -> KeyMatcher.sequence(List.of(MINUS, KeyMatcher.repeatAtLeast(1, DIGIT)));
@@ -95,7 +109,9 @@ final class SegmentBytePattern {
         int hole = template.text().indexOf(Format.Template.HOLE);
         return KeyMatcher.sequence(List.of(
                 KeyMatcher.literal(latin(template.text().substring(0, hole))),
-                template.digits().isPresent() ? KeyMatcher.repeat(template.digits().getAsInt(), DIGIT) : free,
+                template.digits().isPresent()
+                        ? KeyMatcher.repeat(template.digits().getAsInt(), DIGIT)
+                        : free,
                 KeyMatcher.literal(latin(template.text().substring(hole + Format.Template.HOLE.length())))));
     }
 
@@ -114,7 +130,10 @@ final class SegmentBytePattern {
         return KeyMatcher.sequence(List.of(octet, dot, octet, dot, octet, dot, octet));
     }
 
-    /** Returns the matcher of a date pattern. A run of equal letters is a field: a number with that many digits, or a name. */
+    /**
+     * Returns the matcher of a date pattern. A run of equal letters is a field: a number with that many digits, or a
+     * name.
+     */
     private static KeyMatcher date(String pattern) {
         List<KeyMatcher> pieces = new ArrayList<>();
         for (int i = 0; i < pattern.length(); ) {
@@ -123,7 +142,8 @@ final class SegmentBytePattern {
             if (c == '\'') {
                 int close = pattern.indexOf('\'', i + 1);
                 end = close < 0 ? pattern.length() : close + 1;
-                pieces.add(KeyMatcher.literal(latin(close == i + 1 ? "'" : pattern.substring(i + 1, Math.max(i + 1, end - 1)))));
+                pieces.add(KeyMatcher.literal(
+                        latin(close == i + 1 ? "'" : pattern.substring(i + 1, Math.max(i + 1, end - 1)))));
             } else if (Character.isLetter(c)) {
                 while (end < pattern.length() && pattern.charAt(end) == c) {
                     end++;

@@ -30,13 +30,15 @@ final class Utf16InputStream extends InputStream {
     /**
      * {@return a stream that converts UTF-16 with a byte-order mark to UTF-8; other streams are unchanged}
      *
-     * <p>A binary key can begin with the bytes of the mark. In a text, all following characters are defined in Unicode and some
-     * are ASCII, for example the line terminators.
+     * <p>A binary key can begin with the bytes of the mark. In a text, all following characters are defined in Unicode
+     * and some are ASCII, for example the line terminators.
      */
     static InputStream decodeIfUtf16(InputStream in) throws IOException {
         BufferedInputStream begun = new BufferedInputStream(in, 64);
         byte[] mark = head(begun, 2);
-        return (begins(mark, 0xFF, 0xFE) || begins(mark, 0xFE, 0xFF)) && isText(head(begun, HEAD)) ? new Utf16InputStream(begun) : begun;
+        return (begins(mark, 0xFF, 0xFE) || begins(mark, 0xFE, 0xFF)) && isText(head(begun, HEAD))
+                ? new Utf16InputStream(begun)
+                : begun;
     }
 
     private static byte[] head(BufferedInputStream in, int length) throws IOException {
@@ -57,16 +59,20 @@ final class Utf16InputStream extends InputStream {
             return false;
         }
         chars.flip();
-        return chars.isEmpty() ? head.length == 2
-                : chars.codePoints().allMatch(Utf16InputStream::isKnown) && chars.codePoints().anyMatch(character -> character < 0x80);
+        return chars.isEmpty()
+                ? head.length == 2
+                : chars.codePoints().allMatch(Utf16InputStream::isKnown)
+                        && chars.codePoints().anyMatch(character -> character < 0x80);
     }
 
     private static boolean isKnown(int character) {
-        return Character.isDefined(character) && (!Character.isISOControl(character) || "\r\n\t".indexOf(character) >= 0);
+        return Character.isDefined(character)
+                && (!Character.isISOControl(character) || "\r\n\t".indexOf(character) >= 0);
     }
 
     private static CharsetDecoder strict() {
-        return StandardCharsets.UTF_16.newDecoder()
+        return StandardCharsets.UTF_16
+                .newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)
                 .onUnmappableCharacter(CodingErrorAction.REPORT);
     }

@@ -27,11 +27,12 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
- * CSV files (RFC 4180) of values, in UTF-8, with an optional count in the second column. Files ending in {@code .gz} are gzipped.
+ * CSV files (RFC 4180) of values, in UTF-8, with an optional count in the second column. Files ending in {@code .gz}
+ * are gzipped.
  *
- * <p>A first line {@code value,count} is a heading. The counts of equal values are added. Files are read only from the folder of
- * the document, so that an untrusted document cannot read other files: absolute names, names or links that lead out of the
- * folder, and files that are not regular are rejected. No message quotes the content of a file.
+ * <p>A first line {@code value,count} is a heading. The counts of equal values are added. Files are read only from the
+ * folder of the document, so that an untrusted document cannot read other files: absolute names, names or links that
+ * lead out of the folder, and files that are not regular are rejected. No message quotes the content of a file.
  */
 public final class ValueFiles implements SampleFiles {
     /** Maximum number of distinct values of a file, which is the limit of generators. */
@@ -65,7 +66,10 @@ public final class ValueFiles implements SampleFiles {
     public List<WeightedValue> read(String name) throws IOException {
         String file = "The sample file '" + name + "'";
         Map<String, Double> weights = new LinkedHashMap<>();
-        CsvRecordHandler limits = CsvRecordHandler.builder().maxFieldSize(MAX_VALUE).maxRecordSize(2 * MAX_VALUE).build();
+        CsvRecordHandler limits = CsvRecordHandler.builder()
+                .maxFieldSize(MAX_VALUE)
+                .maxRecordSize(2 * MAX_VALUE)
+                .build();
         try (Reader text = open(resolve(name));
                 CsvReader<CsvRecord> records = CsvReader.builder()
                         .skipEmptyLines(true)
@@ -80,8 +84,8 @@ public final class ValueFiles implements SampleFiles {
                     characters += weights.size() > before ? line.getField(0).length() : 0;
                 }
                 if (characters > MAX_CHARACTERS || weights.size() > MAX_VALUES) {
-                    throw new RejectedFile("has more than " + MAX_VALUES + " distinct values or " + MAX_CHARACTERS / 1_000_000
-                            + " million characters. Remove the least frequent values.");
+                    throw new RejectedFile("has more than " + MAX_VALUES + " distinct values or "
+                            + MAX_CHARACTERS / 1_000_000 + " million characters. Remove the least frequent values.");
                 }
             }
         } catch (RejectedFile e) {
@@ -93,10 +97,13 @@ public final class ValueFiles implements SampleFiles {
         } catch (ZipException | EOFException e) {
             throw new IOException(file + " ends in .gz, but is not a gzip file. Compress it, or rename it.", e);
         } catch (CsvParseException e) {
-            throw new IOException(file + " is not a CSV file of values: a line has an unclosed quote, or more than "
-                    + MAX_VALUE + " characters.", e);
+            throw new IOException(
+                    file + " is not a CSV file of values: a line has an unclosed quote, or more than " + MAX_VALUE
+                            + " characters.",
+                    e);
         } catch (UncheckedIOException | IOException e) {
-            boolean encoding = e instanceof CharacterCodingException || e.getCause() instanceof CharacterCodingException;
+            boolean encoding =
+                    e instanceof CharacterCodingException || e.getCause() instanceof CharacterCodingException;
             throw new IOException(file + (encoding ? " is not UTF-8. Convert it to UTF-8." : " cannot be read."), e);
         }
         List<WeightedValue> values = new ArrayList<>(weights.size());
@@ -110,11 +117,13 @@ public final class ValueFiles implements SampleFiles {
             Path file = folder.resolve(name).normalize();
             boolean rooted = name.startsWith("/") || name.startsWith("\\") || name.matches("(?s)[A-Za-z]:.*");
             if (rooted || !file.startsWith(folder.normalize())) {
-                throw new RejectedFile("is outside of the folder of the design. Copy it into the folder, and name it relative to it.");
+                throw new RejectedFile(
+                        "is outside of the folder of the design. Copy it into the folder, and name it relative to it.");
             }
             Path real = file.toRealPath();
             if (!real.startsWith(folder.toRealPath())) {
-                throw new RejectedFile("is a link that leads out of the folder of the design. Copy the file into the folder.");
+                throw new RejectedFile(
+                        "is a link that leads out of the folder of the design. Copy the file into the folder.");
             }
             if (!Files.isRegularFile(real)) {
                 throw new RejectedFile("is a directory, a pipe or a device. Name a file of values.");

@@ -1,11 +1,11 @@
 package dev.splitpoint.stream;
 
 /**
- * Direction in which the bytes of a segment change, in byte order, while time increases and the random words of the operation
- * stay the same.
+ * Direction in which the bytes of a segment change, in byte order, while time increases and the random words of the
+ * operation stay the same.
  *
- * <p>Example: {@code yyyy-MM-dd} of a clock is {@link #RISING}, a reversed timestamp is {@link #FALLING}, {@code dd-MM-yyyy} is
- * {@link #UNKNOWN}.
+ * <p>Example: {@code yyyy-MM-dd} of a clock is {@link #RISING}, a reversed timestamp is {@link #FALLING},
+ * {@code dd-MM-yyyy} is {@link #UNKNOWN}.
  */
 public enum ByteOrderTrend {
     /** The bytes do not change. */

@@ -4,7 +4,7 @@ package dev.splitpoint.stream;
  * Range of a length in bytes, both ends inclusive.
  *
  * @param min the smallest length
- * @param max  the largest length
+ * @param max the largest length
  * @param exact whether the range is exact; otherwise it is the range of a sample of generated keys
  */
 public record ByteRange(int min, int max, boolean exact) {

@@ -9,7 +9,8 @@ import java.util.function.Supplier;
 public interface SampleFiles {
     /** Access to no file: {@link #read} always throws. */
     SampleFiles NONE = name -> {
-        throw new IOException("The sample file '" + name + "' cannot be read before the document is saved. Save the document first.");
+        throw new IOException(
+                "The sample file '" + name + "' cannot be read before the document is saved. Save the document first.");
     };
 
     /**
@@ -24,8 +25,8 @@ public interface SampleFiles {
      * {@return the table for a recipe, from the cache if there is one}
      *
      * @param recipe the complete input of the table
-     * @param maker  computes the table
-     * @param <T>    type of the table, immutable
+     * @param maker computes the table
+     * @param <T> type of the table, immutable
      */
     default <T> T table(TableRecipe<T> recipe, Supplier<T> maker) {
         return maker.get();
@@ -41,7 +42,7 @@ public interface SampleFiles {
     /**
      * A value and its weight.
      *
-     * @param value  as text
+     * @param value as text
      * @param weight number of occurrences, greater than 0
      */
     record WeightedValue(String value, double weight) {}

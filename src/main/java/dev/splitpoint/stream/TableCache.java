@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Cache of the tables from which keys are generated, such as lists of realistic values and Zipf distributions.
  *
- * <p>Each edit of a design compiles its keys several times, and few edits change a table. The cache holds the {@value #MOST} most
- * recently used tables by soft references. If two threads request the same table, one computes it and the other waits. Safe for
- * all threads.
+ * <p>Each edit of a design compiles its keys several times, and few edits change a table. The cache holds the
+ * {@value #MOST} most recently used tables by soft references. If two threads request the same table, one computes it
+ * and the other waits. Safe for all threads.
  */
 public final class TableCache {
     private static final int MOST = 16;

@@ -11,15 +11,15 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One round of load balancing by weighted moves (Adya et al.: "Slicer: Auto-Sharding for Datacenter Applications",
- * OSDI '16, section 4.4.1).
+ * One round of load balancing by weighted moves (Adya et al.: "Slicer: Auto-Sharding for Datacenter Applications", OSDI
+ * '16, section 4.4.1).
  *
- * <p>The round first moves tablets from the hottest node to the coolest node. It ends when the nodes are even or when the
- * churn limit, a share of the total demand, is reached. Then it moves idle tablets from the node with the most bytes to the
- * node with the fewest.
+ * <p>The round first moves tablets from the hottest node to the coolest node. It ends when the nodes are even or when
+ * the churn limit, a share of the total demand, is reached. Then it moves idle tablets from the node with the most
+ * bytes to the node with the fewest.
  *
- * <p>Each move selects the tablet that minimizes the remaining difference of the two nodes. Example: nodes with demands of
- * 0.9 and 0.3 differ by 0.6. Of tablets with demands of 0.1, 0.25 and 0.5, the tablet with 0.25 moves: 0.65 and 0.55
+ * <p>Each move selects the tablet that minimizes the remaining difference of the two nodes. Example: nodes with demands
+ * of 0.9 and 0.3 differ by 0.6. Of tablets with demands of 0.1, 0.25 and 0.5, the tablet with 0.25 moves: 0.65 and 0.55
  * differ least.
  */
 final class Balancer {
@@ -35,6 +35,7 @@ final class Balancer {
     private final double mean;
     /** Demand of a node above which the node counts as hot. */
     private final double limit;
+
     private final double hottest;
     /** Unused churn of earlier rounds, as demand. */
     private double carried;
@@ -44,9 +45,10 @@ final class Balancer {
     /**
      * Demand and bytes of the nodes. The mover updates the first two arrays.
      *
-     * @param demand   demand by node, as a share of a node's capacity
-     * @param bytes    stored bytes by node
-     * @param reserved demand that a new node cannot serve yet, by node in service; the length is the number of such nodes
+     * @param demand demand by node, as a share of a node's capacity
+     * @param bytes stored bytes by node
+     * @param reserved demand that a new node cannot serve yet, by node in service; the length is the number of such
+     *     nodes
      */
     record Nodes(double[] demand, double[] bytes, double[] reserved) {}
 
@@ -59,7 +61,7 @@ final class Balancer {
     /**
      * Prepares a round.
      *
-     * @param chance  sampling error of a node's demand, as a share; smaller differences cause no move
+     * @param chance sampling error of a node's demand, as a share; smaller differences cause no move
      * @param hottest largest demand of a tablet at the start of the step; splits may have reduced it since
      * @param carried unused churn of earlier rounds, as demand
      */
@@ -80,7 +82,9 @@ final class Balancer {
         this.limit = mean * (1 + Math.max(model.balanceTolerance(), chance));
     }
 
-    /** Moves tablets until no node exceeds the mean demand by more than the tolerance, or until the churn is used up. */
+    /**
+     * Moves tablets until no node exceeds the mean demand by more than the tolerance, or until the churn is used up.
+     */
     void evenDemand(double now, Mover mover) {
         if (isEven()) {
             carried = 0;
@@ -106,15 +110,19 @@ final class Balancer {
             onHot.remove(best);
             mover.move(best, cool);
             if (demand(cool) > limit) {
-                onHotNode.put(cool, new ArrayList<>(tablets.stream().filter(tablet -> tablet.node == cool).toList()));
+                onHotNode.put(
+                        cool,
+                        new ArrayList<>(tablets.stream()
+                                .filter(tablet -> tablet.node == cool)
+                                .toList()));
             }
         }
         carried = Math.min(budget, hottest);
     }
 
     /**
-     * Moves idle tablets until no node exceeds the mean of stored bytes by more than the tolerance, or until the churn is
-     * used up. Tablets with load do not move: an even demand has priority.
+     * Moves idle tablets until no node exceeds the mean of stored bytes by more than the tolerance, or until the churn
+     * is used up. Tablets with load do not move: an even demand has priority.
      */
     void evenBytes(double now, Mover mover) {
         double[] bytes = nodes.bytes();
@@ -136,7 +144,8 @@ final class Balancer {
             for (Tablet tablet : tablets) {
                 double rest = Math.abs(difference - 2 * tablet.bytes);
                 if (tablet.node == fullest && tablet.demand <= IDLE * mean && tablet.bytes > 0 && rest < bestRest) {
-                    boolean ready = tablet.bytes <= budget && now - tablet.lastMove > model.balanceRest().toSeconds();
+                    boolean ready = tablet.bytes <= budget
+                            && now - tablet.lastMove > model.balanceRest().toSeconds();
                     waiting |= !ready;
                     best = ready ? tablet : best;
                     bestRest = ready ? rest : bestRest;
@@ -186,7 +195,9 @@ final class Balancer {
         return nodes.bytes()[fullest(nodes.bytes())] <= mostBytes()
                 && (isEven()
                         || (!canImprove()
-                                && tabletsToSplit(now).stream().map(tablets::get).noneMatch(canSplit)
+                                && tabletsToSplit(now).stream()
+                                        .map(tablets::get)
+                                        .noneMatch(canSplit)
                                 && !waiting));
     }
 
@@ -224,14 +235,17 @@ final class Balancer {
         return cool;
     }
 
-    /** {@return the tablet whose move minimizes the remaining difference of the two nodes; null if no move improves it} */
+    /**
+     * {@return the tablet whose move minimizes the remaining difference of the two nodes; null if no move improves it}
+     */
     private @Nullable Tablet bestMove(List<Tablet> from, double difference, double budget, double now) {
         Tablet best = null;
         double bestRest = difference * (1 - model.balanceGain());
         for (Tablet tablet : from) {
             double rest = Math.abs(difference - 2 * tablet.demand);
             if (tablet.demand > 0 && rest < bestRest) {
-                boolean ready = tablet.demand <= budget && now - tablet.lastMove > model.balanceRest().toSeconds();
+                boolean ready = tablet.demand <= budget
+                        && now - tablet.lastMove > model.balanceRest().toSeconds();
                 waiting |= !ready;
                 best = ready ? tablet : best;
                 bestRest = ready ? rest : bestRest;
@@ -246,7 +260,9 @@ final class Balancer {
         for (Tablet tablet : tablets) {
             double difference = demand(tablet.node) - coolest;
             boolean hot = demand(tablet.node) > limit;
-            if (hot && tablet.demand > 0 && Math.abs(difference - 2 * tablet.demand) < difference * (1 - model.balanceGain())) {
+            if (hot
+                    && tablet.demand > 0
+                    && Math.abs(difference - 2 * tablet.demand) < difference * (1 - model.balanceGain())) {
                 return true;
             }
         }

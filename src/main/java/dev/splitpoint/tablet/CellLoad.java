@@ -10,8 +10,8 @@ import java.util.List;
 /**
  * Prefix sums over key buckets of the load and the data of the current time cell.
  *
- * <p>A sum over any range of buckets is one subtraction. Each array has one entry more than the number of buckets: entry i
- * is the sum of the buckets before bucket i. {@link #next} replaces the contents with the next cell. For one
+ * <p>A sum over any range of buckets is one subtraction. Each array has one entry more than the number of buckets:
+ * entry i is the sum of the buckets before bucket i. {@link #next} replaces the contents with the next cell. For one
  * thread.
  */
 final class CellLoad {
@@ -21,6 +21,7 @@ final class CellLoad {
     private final int buckets;
     /** Demand of one operation of each kind in the current cell, as a share of a node. Computed once for each cell. */
     private double perWrite;
+
     private double perRange;
     private double perScan;
     private final NodeCapacity capacity;
@@ -34,6 +35,7 @@ final class CellLoad {
     private final double[] scanDemand;
     /** Demand of all reads, scans included. */
     private final double[] readDemand;
+
     private final double[] operations;
     private final double[] scanStarts;
     private final double[] newRows;
@@ -41,9 +43,11 @@ final class CellLoad {
     private final double[] held;
     /** New rows of the cell with writes that failed, by bucket; empty for none. */
     private double[] lostRows = NOTHING;
+
     private int cell = -1;
     /** Mean bytes of a stored row now, and the part of the cell that is over. */
     private double rowBytes;
+
     private double passed;
 
     CellLoad(LoadGrid load, NodeCapacity capacity) {
@@ -107,9 +111,9 @@ final class CellLoad {
     /**
      * Adds the rows that are written in a part of the cell, and removes the rows that garbage collection empties in it.
      *
-     * @param ofCell  length of the part, as a share of the cell
+     * @param ofCell length of the part, as a share of the cell
      * @param tablets all tablets
-     * @param failed  share of the demand that fails, by node
+     * @param failed share of the demand that fails, by node
      */
     void addRows(double ofCell, List<Tablet> tablets, double[] failed) {
         double[] fresh = load.newRows();
@@ -170,7 +174,8 @@ final class CellLoad {
      * Returns prefix sums of the demand of a range in an adjacent cell.
      *
      * @param offset −1 for the preceding cell, 1 for the following cell
-     * @return an array whose entry i is the demand of the first i buckets of the range; empty if the cell does not exist
+     * @return an array whose entry i is the demand of the first i buckets of the range; empty if the cell does not
+     *     exist
      */
     double[] adjacentDemandSums(int offset, int from, int to) {
         int other = cell + offset;
@@ -193,9 +198,13 @@ final class CellLoad {
         return load.time().seconds(cell);
     }
 
-    /** {@return bytes that the whole cell adds to a range: its new rows without the emptied ones, and the growth of its rows} */
+    /**
+     * {@return bytes that the whole cell adds to a range: its new rows without the emptied ones, and the growth of its
+     * rows}
+     */
     double newBytes(int from, int to) {
-        return (newRows[to] - newRows[from]) * rowBytes + (rows[to] - rows[from]) * (load.heldRowBytes(cell + 1) - load.heldRowBytes(cell));
+        return (newRows[to] - newRows[from]) * rowBytes
+                + (rows[to] - rows[from]) * (load.heldRowBytes(cell + 1) - load.heldRowBytes(cell));
     }
 
     int buckets() {
@@ -218,8 +227,8 @@ final class CellLoad {
      * samples that represent 50 operations each, at a cost of 0.0001 of a node, have a demand of 0.5 and a variance of
      * 0.0025. The standard error is 0.05 of a node.
      *
-     * <p>All scans that touch the range are assumed to have the same cost in it; unequal scans have a larger variance. A
-     * scan that touches two ranges correlates them: the variance of their union exceeds the sum of their variances.
+     * <p>All scans that touch the range are assumed to have the same cost in it; unequal scans have a larger variance.
+     * A scan that touches two ranges correlates them: the variance of their union exceeds the sum of their variances.
      */
     double variance(int from, int to) {
         return Math.max(0, variance[to] - variance[from]) + (scansOfSample > 0 ? varianceOfScans(from, to) : 0);
@@ -242,7 +251,9 @@ final class CellLoad {
         return touching > 0 ? ofScans * ofScans / touching * scansOfSample : 0;
     }
 
-    /** {@return the scans that read rows of a range: the scans that start in it and the scans that enter from the left} */
+    /**
+     * {@return the scans that read rows of a range: the scans that start in it and the scans that enter from the left}
+     */
     private double scansTouching(int from, int to) {
         return scanStarts[to] - scanStarts[from] + enteringScans(from);
     }
@@ -269,13 +280,13 @@ final class CellLoad {
         return (rows[to] - rows[from]) * rowBytes;
     }
 
-    /** {@return the share of the demand of a range that belongs to scans across the start of bucket {@code at}, 0 to 1} */
+    /**
+     * {@return the share of the demand of a range that belongs to scans across the start of bucket {@code at}, 0 to 1}
+     */
     double crossingScanShare(int from, int to, int at) {
         double touching = scansTouching(from, to);
         double all = demand(from, to);
-        return touching == 0 || all == 0
-                ? 0
-                : Math.min(1, enteringScans(at) / touching) * scanDemand(from, to) / all;
+        return touching == 0 || all == 0 ? 0 : Math.min(1, enteringScans(at) / touching) * scanDemand(from, to) / all;
     }
 
     /**

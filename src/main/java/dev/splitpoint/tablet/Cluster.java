@@ -13,29 +13,32 @@ import java.util.OptionalInt;
 /**
  * Discrete-time model of a Bigtable cluster: tablets that split, merge and move between nodes under a given load.
  *
- * <p><b>Result.</b> After each step: the tablets with their key ranges and nodes, the demand on each node as a share of its
- * capacity, and the list of {@link TabletEvent}s. {@link ClusterRun} derives utilization, waiting and failed operations.
+ * <p><b>Result.</b> After each step: the tablets with their key ranges and nodes, the demand on each node as a share of
+ * its capacity, and the list of {@link TabletEvent}s. {@link ClusterRun} derives utilization, waiting and failed
+ * operations.
  *
- * <p><b>Start.</b> A table with rows starts with tablets of about the target size, balanced over the nodes. A new table has one tablet, or
- * one for each range between its split points, assigned to the nodes in turn.
+ * <p><b>Start.</b> A table with rows starts with tablets of about the target size, balanced over the nodes. A new table
+ * has one tablet, or one for each range between its split points, assigned to the nodes in turn.
  *
- * <p><b>Time.</b> The load is constant within a time cell, and a cell consists of one or more steps. A step lasts at most
- * {@code simulation.model.step} (default 1 minute). It ends earlier if a hot tablet may split, and it lasts up to the end of
- * the cell while no rule can fire. At the end of a step, the rules apply in this order:
+ * <p><b>Time.</b> The load is constant within a time cell, and a cell consists of one or more steps. A step lasts at
+ * most {@code simulation.model.step} (default 1 minute). It ends earlier if a hot tablet may split, and it lasts up to
+ * the end of the cell while no rule can fire. At the end of a step, the rules apply in this order:
+ *
  * <ol>
  *   <li>Split by size: the tablet has twice {@code tabletTargetBytes}. See {@link SplitKey#bySize}.
- *   <li>Split by load: the demand has exceeded {@code splitLoad} (0.5 of a node) for {@code splitAfter} (10 s), and a key
- *       divides the load evenly. One half moves to the least loaded node. See {@link SplitKey#byLoad}.
+ *   <li>Split by load: the demand has exceeded {@code splitLoad} (0.5 of a node) for {@code splitAfter} (10 s), and a
+ *       key divides the load evenly. One half moves to the least loaded node. See {@link SplitKey#byLoad}.
  *   <li>Merge: two adjacent tablets together have been cold and small for {@code mergeAfter} (1 h). See
  *       {@link ColdTabletMerger}.
- *   <li>Balance, every {@code balanceInterval} (1 minute): tablets move from hot nodes to cool nodes. Tablets that are too
- *       busy to move are split. A moved tablet serves nothing for a moment, and then costs more until its cache is warm. See {@link
- *       Balancer}.
+ *   <li>Balance, every {@code balanceInterval} (1 minute): tablets move from hot nodes to cool nodes. Tablets that are
+ *       too busy to move are split. A moved tablet serves nothing for a moment, and then costs more until its cache is
+ *       warm. See {@link Balancer}.
  *   <li>Add or remove nodes, by a schedule or by the autoscaler model. See {@link NodeCount}.
  * </ol>
  *
  * <p><b>Example.</b> A new table with one tablet gets 15,300 point reads of 1 KiB rows a second, evenly over 1,024 key
  * buckets, on 3 SSD nodes. A node serves 17,000 reads a second, so the demand is 0.9. The rows are measured in a run.
+ *
  * <pre>
  *   time     rule                   demand by node         tablets
  *      0 s                          0.900  0      0           1
@@ -46,19 +49,21 @@ import java.util.OptionalInt;
  * </pre>
  *
  * <p><b>Accuracy.</b> Bigtable does not publish its rules. The constants come from papers and similar systems, and
- * {@link dev.splitpoint.design.ModelConstants} names the source of each. Key ranges and their shares of the load are exact
- * up to sampling; times of splits and moves are plausible, not measured. A demand must exceed a limit by {@code splitEvidence}
- * standard errors (default 3), so that sampling noise does not split or move tablets. More samples can therefore split a tablet earlier. The smallest tablet is one key bucket.
+ * {@link dev.splitpoint.design.ModelConstants} names the source of each. Key ranges and their shares of the load are
+ * exact up to sampling; times of splits and moves are plausible, not measured. A demand must exceed a limit by
+ * {@code splitEvidence} standard errors (default 3), so that sampling noise does not split or move tablets. More
+ * samples can therefore split a tablet earlier. The smallest tablet is one key bucket.
  *
- * <p><b>Cost.</b> A step takes O(tablets + nodes) time. A search for a split key takes O(buckets of the tablet); a round of
- * balancing takes O(tablets) for each move. Memory is O(tablets + nodes + events).
+ * <p><b>Cost.</b> A step takes O(tablets + nodes) time. A search for a split key takes O(buckets of the tablet); a
+ * round of balancing takes O(tablets) for each move. Memory is O(tablets + nodes + events).
  *
- * <p><b>Threads.</b> For one thread. The result depends only on the arguments of the constructor and the sequence of calls:
- * {@link #initialize} once, then for each step {@link #scale} (optional), {@link #begin} and {@link #end}. The caller advances the
- * {@link CellLoad} before the first step of each cell.
+ * <p><b>Threads.</b> For one thread. The result depends only on the arguments of the constructor and the sequence of
+ * calls: {@link #initialize} once, then for each step {@link #scale} (optional), {@link #begin} and {@link #end}. The
+ * caller advances the {@link CellLoad} before the first step of each cell.
  *
- * <p><b>Sources.</b> Chang et al.: "Bigtable", OSDI '06, sections 5 and 7 (tablets, moves). Adya et al.: "Slicer", OSDI '16,
- * section 4.4.1 (balancing). CockroachDB, YDB and TiKV (splits and merges). Google's pages on performance and scaling.
+ * <p><b>Sources.</b> Chang et al.: "Bigtable", OSDI '06, sections 5 and 7 (tablets, moves). Adya et al.: "Slicer", OSDI
+ * '16, section 4.4.1 (balancing). CockroachDB, YDB and TiKV (splits and merges). Google's pages on performance and
+ * scaling.
  */
 final class Cluster {
     /** Maximum number of rounds of splits and placement for the initial state of a table in service. */
@@ -79,6 +84,7 @@ final class Cluster {
     private final double[] coldCacheDemand;
     /** Work that waits in the next step because its tablet moved, by node, in seconds of a node. */
     private final double[] delayedWork;
+
     private List<Tablet> tablets = new ArrayList<>();
     private double nextBalance;
     /** Unused churn of earlier rounds of balancing, as demand. */
@@ -87,14 +93,17 @@ final class Cluster {
     private boolean anyHot;
     /** Whether a tablet that may split exceeds twice the target size. */
     private boolean anyLarge;
+
     private double hottestTabletDemand;
     /** Time at which the last cold cache becomes warm. */
     private double cacheWarmAt = Double.NEGATIVE_INFINITY;
+
     private boolean changed = true;
     /** Whether only time limits can change the cluster while the load is constant. */
     private boolean stable;
     /** Whether balancing would change nothing in the current step. */
     private boolean settled;
+
     private int lastCell = -1;
 
     Cluster(Simulation simulation, LoadGrid grid, CellLoad load) {
@@ -110,8 +119,8 @@ final class Cluster {
     }
 
     /**
-     * Creates the initial tablets from the load of the first time cell. A table in service starts split and balanced; the
-     * tablets of a new table are assigned to the nodes in turn.
+     * Creates the initial tablets from the load of the first time cell. A table in service starts split and balanced;
+     * the tablets of a new table are assigned to the nodes in turn.
      */
     void initialize() {
         tablets = new StartBoundaries(simulation, grid, load).tablets();
@@ -144,7 +153,9 @@ final class Cluster {
         }
     }
 
-    /** Splits the tablets that are too busy for even nodes and places all tablets again, until no such tablet remains. */
+    /**
+     * Splits the tablets that are too busy for even nodes and places all tablets again, until no such tablet remains.
+     */
     private void splitForBalance() {
         boolean split = true;
         for (int round = 0; split && round < SETTLING_ROUNDS; round++) {
@@ -198,20 +209,26 @@ final class Cluster {
     /**
      * Begins a step: computes the demand of tablets and nodes.
      *
-     * @param now     start of the step, in seconds from the start of the run
+     * @param now start of the step, in seconds from the start of the run
      * @param cellEnd end of the time cell
-     * @return end of the step, at most the end of the cell: usually after the longest step of the model, earlier if a hot
-     *         tablet may split, and later while the cluster is stable
+     * @return end of the step, at most the end of the cell: usually after the longest step of the model, earlier if a
+     *     hot tablet may split, and later while the cluster is stable
      */
     double begin(double now, double cellEnd) {
         refresh(now);
         stable &= !anyHot && !anyLarge && nodes.isWarm(now, count.active());
-        settled = stable && load.cell() != lastCell && balancer(now)
-                .isSettled(now, tablet -> SplitKey.byLoad(tablet, load, model, model.splitBalance()).isPresent());
+        settled = stable
+                && load.cell() != lastCell
+                && balancer(now)
+                        .isSettled(
+                                now,
+                                tablet -> SplitKey.byLoad(tablet, load, model, model.splitBalance())
+                                        .isPresent());
         stable &= load.cell() == lastCell || (settled && count.isSettled(nodes.cpu(), load.bytes(0, load.buckets())));
         lastCell = load.cell();
         double step = Math.min(cellEnd, now + model.step().toNanos() / 1e9);
-        double until = stable ? timer.nextChange(tablets, now, cellEnd) : anyHot ? timer.nextSplit(tablets, now, step) : step;
+        double until =
+                stable ? timer.nextChange(tablets, now, cellEnd) : anyHot ? timer.nextSplit(tablets, now, step) : step;
         Arrays.fill(coldCacheDemand, 0);
         for (Tablet tablet : cacheWarmAt > now ? tablets : List.<Tablet>of()) {
             if (tablet.cacheWarmAt > now) {
@@ -240,7 +257,17 @@ final class Cluster {
         int fewest = model.tabletsPerNode() * count.active();
         List<Tablet> merged = new ColdTabletMerger(model, fewest).merge(tablets, now, (whole, second, limit) -> {
             hottestTabletDemand = Math.max(hottestTabletDemand, whole.demand);
-            record(Kind.MERGE, now, whole.from, second.from, whole.to, second.node, whole.node, Rule.COLD, whole.demand, limit);
+            record(
+                    Kind.MERGE,
+                    now,
+                    whole.from,
+                    second.from,
+                    whole.to,
+                    second.node,
+                    whole.node,
+                    Rule.COLD,
+                    whole.demand,
+                    limit);
         });
         if (merged != tablets) {
             tablets = merged;
@@ -273,8 +300,12 @@ final class Cluster {
             // A tablet of one bucket cannot split.
             boolean hot = tablet.demand > splitLoad
                     && tablet.buckets() > 1
-                    && tablet.demand > splitLoad
-                            * (1 + model.splitEvidence() * Math.sqrt(load.variance(tablet.from, tablet.to)) / tablet.demand);
+                    && tablet.demand
+                            > splitLoad
+                                    * (1
+                                            + model.splitEvidence()
+                                                    * Math.sqrt(load.variance(tablet.from, tablet.to))
+                                                    / tablet.demand);
             tablet.hotSince = hot ? Math.min(tablet.hotSince, now) : Double.POSITIVE_INFINITY;
             anyHot |= hot && timer.splitDue(tablet) < Double.POSITIVE_INFINITY;
             if (tablet.bytes >= large && tablet.buckets() > 1 && tablet.lastWaitingSplitCell != load.cell()) {
@@ -306,7 +337,8 @@ final class Cluster {
                 continue;
             }
             OptionalInt at = SplitKey.byLoad(tablet, load, model, model.splitBalance());
-            boolean lastResort = now - tablet.hotSince >= model.lastResortAfter().toMillis() / 1e3 - ROUNDING;
+            boolean lastResort =
+                    now - tablet.hotSince >= model.lastResortAfter().toMillis() / 1e3 - ROUNDING;
             if (at.isEmpty() && lastResort) {
                 at = SplitKey.byLoad(tablet, load, model, model.lastResortBalance());
             }
@@ -363,11 +395,15 @@ final class Cluster {
             carriedBalance = balancer.isEven() ? 0 : carriedBalance;
             return;
         }
-        balancer.evenDemand(now, (tablet, target) ->
-                move(tablet, target, now, Rule.BALANCE, nodes.demand()[tablet.node], nodes.demand()[target]));
+        balancer.evenDemand(
+                now,
+                (tablet, target) ->
+                        move(tablet, target, now, Rule.BALANCE, nodes.demand()[tablet.node], nodes.demand()[target]));
         carriedBalance = balancer.carried();
-        balancer.evenBytes(now, (tablet, target) ->
-                move(tablet, target, now, Rule.BALANCE_BYTES, nodes.bytes()[tablet.node], nodes.bytes()[target]));
+        balancer.evenBytes(
+                now,
+                (tablet, target) -> move(
+                        tablet, target, now, Rule.BALANCE_BYTES, nodes.bytes()[tablet.node], nodes.bytes()[target]));
         for (int index : balancer.tabletsToSplit(now).reversed()) {
             Tablet tablet = tablets.get(index);
             double limit = balancer.splitLimit(tablet.node);
@@ -381,7 +417,8 @@ final class Cluster {
 
     private Balancer balancer(double now) {
         double chance = model.splitEvidence() * chanceOfNode();
-        return new Balancer(tablets, nodes.balancerInput(now, count.active()), model, chance, hottestTabletDemand, carriedBalance);
+        return new Balancer(
+                tablets, nodes.balancerInput(now, count.active()), model, chance, hottestTabletDemand, carriedBalance);
     }
 
     /** {@return the relative standard error of a node's demand, if all nodes have the same demand} */
@@ -411,8 +448,7 @@ final class Cluster {
             double measured,
             double limit) {
         changed = true;
-        events.add(new TabletEvent(
-                kind, load.cell(), now, from, at, to, nodeFrom, nodeTo, rule, measured, limit));
+        events.add(new TabletEvent(kind, load.cell(), now, from, at, to, nodeFrom, nodeTo, rule, measured, limit));
     }
 
     List<Tablet> tablets() {

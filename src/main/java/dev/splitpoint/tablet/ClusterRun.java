@@ -13,8 +13,8 @@ import java.util.function.DoubleConsumer;
  * The simulation loop: serves the load of each time cell with a {@link Cluster} and records the result. For one thread.
  *
  * <p>In each step a node performs at most one second of work in a second. The rest waits, up to {@code waitLimit}; work
- * beyond that fails. Example: a demand of 1.5 for 60 seconds leaves 30 seconds of work, which is within the limit of 60. In
- * the second minute the backlog reaches the limit, and from the third minute on a third of the operations fails.
+ * beyond that fails. Example: a demand of 1.5 for 60 seconds leaves 30 seconds of work, which is within the limit of
+ * 60. In the second minute the backlog reaches the limit, and from the third minute on a third of the operations fails.
  */
 final class ClusterRun {
     private final TableDesign design;
@@ -43,12 +43,14 @@ final class ClusterRun {
     private final double[] arrivedOn;
     /** Demand in the step, by node, as a share of a node. */
     private final double[] stepDemand;
+
     private final double[] stepCpu;
     private final double[] stepFailed;
     /** Work of removed nodes that waits too long in the step, by node, in seconds of a node. */
     private final double[] excess;
     /** Total CPU of all nodes in a step, in nodes. */
     private double cpuInUse;
+
     private final List<double[]> lost = new ArrayList<>();
     private double failedOperations;
     private double mostWaiting;
@@ -122,16 +124,25 @@ final class ClusterRun {
                 maps.history(),
                 events,
                 hotSpots.verdicts(series, tableDemand),
-                RunSummary.of(grid, series, events, map.size(), oversizedTablets(cluster.tablets()),
+                RunSummary.of(
+                        grid,
+                        series,
+                        events,
+                        map.size(),
+                        oversizedTablets(cluster.tablets()),
                         new RunSummary.Overload(failedOperations, mostWaiting, overloadSeconds),
                         Arrays.stream(tableDemand).max().orElse(0)),
                 new SimulationRun.LostRows(lost));
     }
 
-    /** {@return the number of tablets that exceed the split size but cannot split, because they consist of one bucket} */
+    /**
+     * {@return the number of tablets that exceed the split size but cannot split, because they consist of one bucket}
+     */
     private int oversizedTablets(List<Tablet> tablets) {
         double limit = 2.0 * design.simulation().model().tabletTargetBytes();
-        return (int) tablets.stream().filter(tablet -> tablet.buckets() == 1 && tablet.bytes > limit).count();
+        return (int) tablets.stream()
+                .filter(tablet -> tablet.buckets() == 1 && tablet.bytes > limit)
+                .count();
     }
 
     /** {@return the end of the step, at most the end of the cell} */
@@ -143,8 +154,16 @@ final class ClusterRun {
         inService[cell] += cluster.activeNodes() * (until - start) / grid.time().seconds(cell);
         serve(cluster, cell, until - start);
         load.addRows((until - start) / grid.time().seconds(cell), cluster.tablets(), failedShare);
-        hotSpots.observe(cluster.tablets(), new HotSpotTracker.NodeStep(
-                start, until - start, cluster.activeNodes(), cluster.hottestTabletDemand(), stepDemand, stepCpu, stepFailed));
+        hotSpots.observe(
+                cluster.tablets(),
+                new HotSpotTracker.NodeStep(
+                        start,
+                        until - start,
+                        cluster.activeNodes(),
+                        cluster.hottestTabletDemand(),
+                        stepDemand,
+                        stepCpu,
+                        stepFailed));
         if (!fixedTablets) {
             cluster.end(until);
         }
@@ -193,9 +212,8 @@ final class ClusterRun {
         double waitingNow = 0;
         boolean overloaded = false;
         for (int node = 0; node < nodes; node++) {
-            double waits = delayed
-                    ? operations(cell, node, backlog[node] + cluster.delayedWork(node), stepDemand[node])
-                    : 0;
+            double waits =
+                    delayed ? operations(cell, node, backlog[node] + cluster.delayedWork(node), stepDemand[node]) : 0;
             waiting[cell * nodes + node] = waits;
             stepFailed[node] += excess[node] > 0 ? operations(cell, node, excess[node], stepDemand[node]) : 0;
             waitingNow += waits;
@@ -211,8 +229,8 @@ final class ClusterRun {
      *
      * <p>A scan that enters a tablet from the preceding one counts once for each node that it reads, not once for each
      * tablet. It fails on a node only if it has not already failed on the preceding node. Example: 100 scans read six
-     * tablets that alternate between two nodes, and each node fails 20% of its operations. Each node counts 100 operations.
-     * 20 scans fail, and all of them are charged to the first node.
+     * tablets that alternate between two nodes, and each node fails 20% of its operations. Each node counts 100
+     * operations. 20 scans fail, and all of them are charged to the first node.
      */
     private void countOperations(List<Tablet> tablets, double ofCell) {
         Arrays.fill(operationsOn, 0);
@@ -238,7 +256,7 @@ final class ClusterRun {
     /**
      * Converts work of a node to a number of operations.
      *
-     * @param work       work in seconds of the node
+     * @param work work in seconds of the node
      * @param nodeDemand demand on the node as a share of its capacity; if 0, the mean cost over the whole table applies
      */
     private double operations(int cell, int node, double work, double nodeDemand) {

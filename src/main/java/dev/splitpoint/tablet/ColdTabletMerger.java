@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Merges adjacent tablets whose total demand has been low, and whose total size has been small, for a while, as YDB does.
+ * Merges adjacent tablets whose total demand has been low, and whose total size has been small, for a while, as YDB
+ * does.
  *
- * <p>Example: two tablets of 0.3 GB are older than 10 minutes. Their total demand has been 0.1 of a node for an hour. That is
- * below 35% of the split load (0.175), and 0.6 GB are below the target size. They merge on the node of the busier tablet.
+ * <p>Example: two tablets of 0.3 GB are older than 10 minutes. Their total demand has been 0.1 of a node for an hour.
+ * That is below 35% of the split load (0.175), and 0.6 GB are below the target size. They merge on the node of the
+ * busier tablet.
  */
 final class ColdTabletMerger {
     /** Rounding error of a sum of durations, in seconds. */
@@ -29,9 +31,9 @@ final class ColdTabletMerger {
         /**
          * Records a merge.
          *
-         * @param whole  the merged tablet
+         * @param whole the merged tablet
          * @param second the right one of the two merged tablets
-         * @param limit  upper limit for their total demand, as a share of a node
+         * @param limit upper limit for their total demand, as a share of a node
          */
         void merged(Tablet whole, Tablet second, double limit);
     }

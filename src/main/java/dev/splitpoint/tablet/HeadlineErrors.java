@@ -10,21 +10,22 @@ import java.util.function.ToDoubleFunction;
 /**
  * Standard errors of the headline figures of a run over random seeds.
  *
- * <p>The errors come from {@value #RUNS} replicate runs with other seeds and a quarter of the samples. The error of a figure
- * is √(mean of (replicate − run)² ÷ 2). Example: the hottest node has 52.0%; the replicates have 52.6%, 51.1%, 52.3% and
- * 52.4%. The squared differences have a mean of 0.355, so the error is √(0.355 ÷ 2) = 0.4 percentage points.
+ * <p>The errors come from {@value #RUNS} replicate runs with other seeds and a quarter of the samples. The error of a
+ * figure is √(mean of (replicate − run)² ÷ 2). Example: the hottest node has 52.0%; the replicates have 52.6%, 51.1%,
+ * 52.3% and 52.4%. The squared differences have a mean of 0.355, so the error is √(0.355 ÷ 2) = 0.4 percentage points.
  *
- * <p>Accuracy: if the samples cause the variation, the mean square is five times the squared true error, so the result is
- * 1.6 times too large. If the seed causes it, the result is unbiased. With {@value #RUNS} replicates, the true figure is within
- * 2.8 errors in 95 of 100 cases (Student's t with four degrees of freedom). In measurements on simple designs it was within
- * 2 errors in 85 to 99 of 100 cases.
+ * <p>Accuracy: if the samples cause the variation, the mean square is five times the squared true error, so the result
+ * is 1.6 times too large. If the seed causes it, the result is unbiased. With {@value #RUNS} replicates, the true
+ * figure is within 2.8 errors in 95 of 100 cases (Student's t with four degrees of freedom). In measurements on simple
+ * designs it was within 2 errors in 85 to 99 of 100 cases.
  *
- * <p>A run with more than {@value #LARGE} time cells × key ranges has only {@value #RUNS_IF_LARGE} replicates: the true figure
- * is within 4.3 errors in 95 of 100 cases. Example: a year of 1-hour cells on 1,000 nodes has 8,760 × 8,000 = 70 million.
+ * <p>A run with more than {@value #LARGE} time cells × key ranges has only {@value #RUNS_IF_LARGE} replicates: the true
+ * figure is within 4.3 errors in 95 of 100 cases. Example: a year of 1-hour cells on 1,000 nodes has 8,760 × 8,000 = 70
+ * million.
  *
  * @param hottestCpuMean error of the mean CPU of the hottest node, a share
- * @param hottestCpuP99  error of its 99th percentile, a share
- * @param maxToMean      error of the ratio of the hottest node to the mean node
+ * @param hottestCpuP99 error of its 99th percentile, a share
+ * @param maxToMean error of the ratio of the hottest node to the mean node
  */
 public record HeadlineErrors(double hottestCpuMean, double hottestCpuP99, double maxToMean) {
     private static final int RUNS = 4;
@@ -38,8 +39,8 @@ public record HeadlineErrors(double hottestCpuMean, double hottestCpuP99, double
     /**
      * {@return the errors of a run, from new replicate runs}
      *
-     * @param run      the run
-     * @param options  the options of the run
+     * @param run the run
+     * @param options the options of the run
      * @param simulate function that simulates a design
      * @throws java.util.concurrent.CancellationException if a run was cancelled
      */
@@ -51,8 +52,8 @@ public record HeadlineErrors(double hottestCpuMean, double hottestCpuP99, double
     /**
      * {@return the summaries of the replicate runs}
      *
-     * @param design   the design of the run
-     * @param options  the options of the run
+     * @param design the design of the run
+     * @param options the options of the run
      * @param simulate function that simulates a design; only the summary of its result is retained
      * @throws java.util.concurrent.CancellationException if a run was cancelled
      */

@@ -8,13 +8,13 @@ import java.util.Locale;
 /**
  * Limit for the heap memory of a simulation.
  *
- * <p>Example: with {@code -Xmx2g}, {@code HeapBudget.of(2L << 30)} allows 1.7 GB for a run. The window divides the heap by 3
- * for each document and holds 2 results at a time, each with its heatmap.
+ * <p>Example: with {@code -Xmx2g}, {@code HeapBudget.of(2L << 30)} allows 1.7 GB for a run. The window divides the heap
+ * by 3 for each document and holds 2 results at a time, each with its heatmap.
  *
  * @param maxHeap maximum heap of the process in bytes, as {@link Runtime#maxMemory()} returns it
- * @param shares  number of simulations that share the heap, 1 or more
+ * @param shares number of simulations that share the heap, 1 or more
  * @param results number of results of this simulation that exist at the same time, 1 or more
- * @param hasHeatmap   whether each result has a heatmap
+ * @param hasHeatmap whether each result has a heatmap
  */
 public record HeapBudget(long maxHeap, int shares, int results, boolean hasHeatmap) {
     /** No limit, for runs that are known to be small. */
@@ -23,7 +23,10 @@ public record HeapBudget(long maxHeap, int shares, int results, boolean hasHeatm
     /** Heap of the program with its libraries and one document, in bytes. */
     private static final long PROGRAM = 64L << 20;
 
-    /** Share of the remaining heap that arrays can fill. The collector needs room, and large arrays occupy whole regions. */
+    /**
+     * Share of the remaining heap that arrays can fill. The collector needs room, and large arrays occupy whole
+     * regions.
+     */
     private static final double FILLED = 0.85;
 
     /** Heap sizes in messages are multiples of this number of bytes. */
@@ -62,7 +65,9 @@ public record HeapBudget(long maxHeap, int shares, int results, boolean hasHeatm
         return bytes % (1L << 30) == 0 ? "-Xmx" + (bytes >> 30) + "g" : "-Xmx" + (bytes >> 20) + "m";
     }
 
-    /** Thrown if a simulation does not fit into the heap at any resolution. The message names a sufficient heap size. */
+    /**
+     * Thrown if a simulation does not fit into the heap at any resolution. The message names a sufficient heap size.
+     */
     public static final class HeapTooSmallException extends WorkloadException {
         private static final long serialVersionUID = 1;
 

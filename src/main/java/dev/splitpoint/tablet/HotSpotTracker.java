@@ -22,11 +22,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Tracks hot spots over the steps of a run and classifies them. For one thread.
  *
- * <p>Each step first examines the tablets. A tablet is hot if it exceeds the split load or has most of the table's load. Then
- * it examines the nodes. A node is overloaded if it exceeds the target of the hottest node or if operations fail on it. Each
- * overload is charged to the hot spot on the node; or to the cluster, if it has too few nodes; or else to the busiest tablet
- * of the node. Therefore every overload belongs to a hot spot. {@link Detectors} turn the hot spots into verdicts at the end
- * of the run.
+ * <p>Each step first examines the tablets. A tablet is hot if it exceeds the split load or has most of the table's
+ * load. Then it examines the nodes. A node is overloaded if it exceeds the target of the hottest node or if operations
+ * fail on it. Each overload is charged to the hot spot on the node; or to the cluster, if it has too few nodes; or else
+ * to the busiest tablet of the node. Therefore every overload belongs to a hot spot. {@link Detectors} turn the hot
+ * spots into verdicts at the end of the run.
  */
 final class HotSpotTracker {
     private static final Row NO_ROW = new Row(-1, 0, KeyBytes.EMPTY);
@@ -42,6 +42,7 @@ final class HotSpotTracker {
     private final boolean[] singleRow;
     /** Hot spots that were observed recently; a hot tablet may continue them. */
     private final List<HotSpot> open = new ArrayList<>();
+
     private final List<HotSpot> spots = new ArrayList<>();
     private final Steps steps = new Steps();
     private final HotSpot overloaded = HotSpot.ofCluster(Kind.CLUSTER_OVERLOADED, steps);
@@ -54,7 +55,10 @@ final class HotSpotTracker {
     private final @Nullable HotSpot[] onNode;
     /** Demand of {@link #onNode} in the step, by node. */
     private final double[] onNodeDemand;
-    /** Hot spot of the last node that was removed with waiting operations, which then wait on other nodes; null for none. */
+    /**
+     * Hot spot of the last node that was removed with waiting operations, which then wait on other nodes; null for
+     * none.
+     */
     private @Nullable HotSpot removed;
 
     HotSpotTracker(TableDesign design, LoadGrid grid, CellLoad load) {
@@ -135,7 +139,8 @@ final class HotSpotTracker {
     private void see(Tablet tablet, int middle, Kind looksLike, NodeStep nodes) {
         HotSpot spot = at(tablet, middle, looksLike == Kind.MOVING_HOT_SPOT);
         spot.observe(
-                observation(nodes, tablet.from, tablet.to, middle, tablet.demand, load.operations(tablet.from, tablet.to)),
+                observation(
+                        nodes, tablet.from, tablet.to, middle, tablet.demand, load.operations(tablet.from, tablet.to)),
                 looksLike);
         put(spot, tablet.node, tablet.demand);
     }
@@ -147,7 +152,8 @@ final class HotSpotTracker {
         }
     }
 
-    private HotSpot.Observation observation(NodeStep nodes, int from, int to, int middle, double demand, double operations) {
+    private HotSpot.Observation observation(
+            NodeStep nodes, int from, int to, int middle, double demand, double operations) {
         double ofCell = nodes.seconds() / load.seconds();
         return new HotSpot.Observation(
                 load.cell(), nodes.start(), from, to, middle, demand, operations * ofCell, nodes.active());
@@ -161,7 +167,10 @@ final class HotSpotTracker {
             boolean overlaps = spot.overlapsLast(tablet.from, tablet.to);
             int distance = spot.distance(middle);
             boolean alreadySeen = alone && spot.wasObservedNow();
-            if (spot.kind() == Kind.HOT_RANGE && !alreadySeen && (overlaps || distance <= near) && distance < bestDistance) {
+            if (spot.kind() == Kind.HOT_RANGE
+                    && !alreadySeen
+                    && (overlaps || distance <= near)
+                    && distance < bestDistance) {
                 best = spot;
                 bestDistance = distance;
             }
@@ -198,9 +207,10 @@ final class HotSpotTracker {
      * Charges the overload of each node to a hot spot. While a node works off its backlog, the cause of the backlog is
      * charged.
      *
-     * <p>Example: the demand on a node is 143% for two minutes, then 70%. The node stays at 100% for three more minutes, until
-     * no operation waits. All five minutes are charged to the hot spot of the first two minutes. If a schedule removes the node
-     * meanwhile, its operations wait on the other nodes, and the same hot spot is charged there.
+     * <p>Example: the demand on a node is 143% for two minutes, then 70%. The node stays at 100% for three more
+     * minutes, until no operation waits. All five minutes are charged to the hot spot of the first two minutes. If a
+     * schedule removes the node meanwhile, its operations wait on the other nodes, and the same hot spot is charged
+     * there.
      */
     private void charge(List<Tablet> tablets, NodeStep nodes, double mean) {
         double target = model.node().hottestCpuTarget();
@@ -229,8 +239,11 @@ final class HotSpotTracker {
             if (spot == null && (tooFewNodes || mean > model.node().averageCpuTarget())) {
                 spot = cluster;
                 seeCluster(cluster, nodes, mean);
-            } else if (spot == null && nodes.start() - cluster.lastObserved() < model.nodeWarmUp().toNanos() / 1e9) {
-                // The backlog of a recent cluster overload, and load that new nodes cannot serve yet, have the same cause.
+            } else if (spot == null
+                    && nodes.start() - cluster.lastObserved()
+                            < model.nodeWarmUp().toNanos() / 1e9) {
+                // The backlog of a recent cluster overload, and load that new nodes cannot serve yet, have the same
+                // cause.
                 spot = cluster;
             } else if (spot == null) {
                 busiest = busiest.length == 0 ? busiest(tablets) : busiest;
@@ -255,7 +268,9 @@ final class HotSpotTracker {
     private void seeCluster(HotSpot cluster, NodeStep nodes, double mean) {
         if (!cluster.wasObservedNow()) {
             int all = load.buckets();
-            cluster.observe(observation(nodes, 0, all, load.medianOfDemand(0, all), mean, load.operations(0, all)), cluster.kind());
+            cluster.observe(
+                    observation(nodes, 0, all, load.medianOfDemand(0, all), mean, load.operations(0, all)),
+                    cluster.kind());
         }
     }
 
@@ -278,8 +293,8 @@ final class HotSpotTracker {
      * A row.
      *
      * @param bucket bucket of the row; −1 for no row
-     * @param share  share of the bucket's operations, 0 to 1
-     * @param key    row key
+     * @param share share of the bucket's operations, 0 to 1
+     * @param key row key
      */
     private record Row(int bucket, double share, KeyBytes key) {}
 
@@ -307,7 +322,8 @@ final class HotSpotTracker {
         List<HeavyKey> heaviest = grid.heavyKeys().at(cell, bucket);
         return heaviest.isEmpty() || heaviest.getFirst().seen() < limits.hotRowSamples()
                 ? NO_ROW
-                : new Row(bucket, heaviest.getFirst().share(), heaviest.getFirst().key());
+                : new Row(
+                        bucket, heaviest.getFirst().share(), heaviest.getFirst().key());
     }
 
     private boolean scansCross(Tablet tablet) {
@@ -328,20 +344,28 @@ final class HotSpotTracker {
      * @param tableDemand demand of the whole table without the cost of cold caches, by cell, in nodes
      */
     List<Verdict> verdicts(NodeSeries nodes, double[] tableDemand) {
-        Evidence evidence = new Evidence(design, grid, nodes.stored(), new ClusterDemand(tableDemand, nodes.inService()));
+        Evidence evidence =
+                new Evidence(design, grid, nodes.stored(), new ClusterDemand(tableDemand, nodes.inService()));
         return Detectors.verdicts(evidence, spots, List.of(overloaded, overloadedByScans));
     }
 
     /**
      * Demand and utilization of the nodes in one simulation step. The arrays are reused for the next step.
      *
-     * @param start   start of the step, in seconds from the start of the run
+     * @param start start of the step, in seconds from the start of the run
      * @param seconds length of the step
-     * @param active  number of nodes in service
+     * @param active number of nodes in service
      * @param hottestTabletDemand demand on the busiest tablet, as a share of a node
-     * @param demand  demand by node, as a share of a node; may exceed 1
-     * @param cpu     CPU utilization by node, 0 to 1
-     * @param failed  number of failed operations by node
+     * @param demand demand by node, as a share of a node; may exceed 1
+     * @param cpu CPU utilization by node, 0 to 1
+     * @param failed number of failed operations by node
      */
-    record NodeStep(double start, double seconds, int active, double hottestTabletDemand, double[] demand, double[] cpu, double[] failed) {}
+    record NodeStep(
+            double start,
+            double seconds,
+            int active,
+            double hottestTabletDemand,
+            double[] demand,
+            double[] cpu,
+            double[] failed) {}
 }

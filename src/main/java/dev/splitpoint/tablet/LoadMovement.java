@@ -10,9 +10,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Detector for a hot load that has moved along the key space within the last minutes. For one thread.
  *
- * <p>A load has moved if nearly all of it is on one side of its former position and little of it remains on the other side.
- * Example: ten minutes ago the median of a tablet's load was bucket 40. Now a hot tablet has its median at bucket 47; 95% of
- * its load is right of bucket 40. The load left of bucket 40 is 5% of the former load there. The load has moved right.
+ * <p>A load has moved if nearly all of it is on one side of its former position and little of it remains on the other
+ * side. Example: ten minutes ago the median of a tablet's load was bucket 40. Now a hot tablet has its median at bucket
+ * 47; 95% of its load is right of bucket 40. The load left of bucket 40 is 5% of the former load there. The load has
+ * moved right.
  */
 final class LoadMovement {
     private final CellLoad load;
@@ -25,7 +26,7 @@ final class LoadMovement {
      * Load of a past cell.
      *
      * @param sums prefix sums of the demand by bucket; empty if no tablet was hot in the last step
-     * @param hot  first bucket, median of the demand and exclusive end of each hot tablet, ascending
+     * @param hot first bucket, median of the demand and exclusive end of each hot tablet, ascending
      */
     private record Past(double[] sums, List<int[]> hot) {}
 

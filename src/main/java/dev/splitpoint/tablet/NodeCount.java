@@ -5,15 +5,17 @@ import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.Simulation;
 
 /**
- * Number of nodes in service over time: constant, scheduled, or set by a model of Bigtable's autoscaler. For one thread.
+ * Number of nodes in service over time: constant, scheduled, or set by a model of Bigtable's autoscaler. For one
+ * thread.
  *
- * <p>The autoscaler's inputs are the mean CPU utilization of the preceding step, at most 100%, and the stored bytes. It adds
- * all required nodes at once. Example: 3 nodes at 100% CPU with a CPU target of 60% become 3 ÷ 0.6 = 5 nodes.
+ * <p>The autoscaler's inputs are the mean CPU utilization of the preceding step, at most 100%, and the stored bytes. It
+ * adds all required nodes at once. Example: 3 nodes at 100% CPU with a CPU target of 60% become 3 ÷ 0.6 = 5 nodes.
  *
- * <p>It removes nodes only if the utilization is substantially lower than the target: if fewer nodes would have sufficed at
- * {@value #SUBSTANTIAL} times the load during the whole {@code scaleDownInterval}. It then removes at most {@code scaleDownShare} of the
- * nodes, and waits for another interval. Without this, a load near a whole number of nodes adds and removes a node each time it varies.
- * Example: 6 nodes with a target of 60% and a load that varies between 2.9 and 3.1 nodes stay, because 3.1 × 1.1 ÷ 0.6 = 5.7.
+ * <p>It removes nodes only if the utilization is substantially lower than the target: if fewer nodes would have
+ * sufficed at {@value #SUBSTANTIAL} times the load during the whole {@code scaleDownInterval}. It then removes at most
+ * {@code scaleDownShare} of the nodes, and waits for another interval. Without this, a load near a whole number of
+ * nodes adds and removes a node each time it varies. Example: 6 nodes with a target of 60% and a load that varies
+ * between 2.9 and 3.1 nodes stay, because 3.1 × 1.1 ÷ 0.6 = 5.7.
  */
 final class NodeCount {
     /** Factor of the load with which fewer nodes must suffice before a node is removed. */
@@ -36,13 +38,14 @@ final class NodeCount {
      * Sets the number at the start of the run. An autoscaler starts with the number that the load requires.
      *
      * @param demand total demand of all tablets, in nodes
-     * @param bytes  stored bytes of all tablets
+     * @param bytes stored bytes of all tablets
      */
     void start(double demand, double bytes) {
         active = switch (plan) {
             case NodePlan.Constant constant -> constant.nodes();
             case NodePlan.Schedule schedule -> schedule.at(0);
-            case NodePlan.Autoscaler autoscaler -> autoscaler.needed(demand, bytes / model.node().storageBytes());
+            case NodePlan.Autoscaler autoscaler ->
+                autoscaler.needed(demand, bytes / model.node().storageBytes());
         };
     }
 
@@ -54,8 +57,8 @@ final class NodeCount {
     /**
      * Updates and returns the number of nodes.
      *
-     * @param now   time, in seconds from the start of the run
-     * @param cpu   total CPU of all nodes in the preceding step, in nodes
+     * @param now time, in seconds from the start of the run
+     * @param cpu total CPU of all nodes in the preceding step, in nodes
      * @param bytes stored bytes of all tablets
      */
     int update(double now, double cpu, double bytes) {
@@ -70,7 +73,9 @@ final class NodeCount {
             case NodePlan.Autoscaler autoscaler -> {
                 double stored = bytes / model.node().storageBytes();
                 int needed = autoscaler.needed(cpu, stored);
-                yield needed > active ? keep(needed) : fewer(autoscaler.needed(SUBSTANTIAL * cpu, SUBSTANTIAL * stored), now);
+                yield needed > active
+                        ? keep(needed)
+                        : fewer(autoscaler.needed(SUBSTANTIAL * cpu, SUBSTANTIAL * stored), now);
             }
         };
     }
@@ -103,7 +108,8 @@ final class NodeCount {
             return true;
         }
         double stored = bytes / model.node().storageBytes();
-        return autoscaler.needed(cpu, stored) <= active && autoscaler.needed(SUBSTANTIAL * cpu, SUBSTANTIAL * stored) >= active;
+        return autoscaler.needed(cpu, stored) <= active
+                && autoscaler.needed(SUBSTANTIAL * cpu, SUBSTANTIAL * stored) >= active;
     }
 
     /** {@return the time of the next scheduled change, in seconds from the start of the run; infinite without one} */

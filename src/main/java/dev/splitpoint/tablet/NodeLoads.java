@@ -10,6 +10,7 @@ final class NodeLoads {
     private final double[] bytes;
     /** Time at which each node was added, in seconds from the start; −∞ for the initial nodes. */
     private final double[] addedAt;
+
     private final double warmUp;
 
     NodeLoads(Simulation simulation) {
@@ -119,8 +120,8 @@ final class NodeLoads {
     /**
      * Returns the part of the mean demand that a node cannot serve yet because it is new.
      *
-     * <p>Example: with a mean demand of 0.4 and a warm-up of 20 minutes, a node added 5 minutes ago counts as if it already
-     * had 0.4 × (1 − 5/20) = 0.3, so it gets 0.1 at most.
+     * <p>Example: with a mean demand of 0.4 and a warm-up of 20 minutes, a node added 5 minutes ago counts as if it
+     * already had 0.4 × (1 − 5/20) = 0.3, so it gets 0.1 at most.
      */
     private double reserved(int node, double now, double mean) {
         double age = now - addedAt[node];

@@ -7,20 +7,20 @@ import java.util.stream.IntStream;
 /**
  * Demand and utilization of each node by time cell.
  *
- * <p>Arrays are indexed by {@code cell * nodes + node}, unless stated otherwise. They are shared, not copied: do not modify
- * them.
+ * <p>Arrays are indexed by {@code cell * nodes + node}, unless stated otherwise. They are shared, not copied: do not
+ * modify them.
  *
- * @param nodes     largest number of nodes at any time
- * @param cells     number of time cells
- * @param active    nodes in service at the end of each cell, before a change at its boundary; indexed by cell
+ * @param nodes largest number of nodes at any time
+ * @param cells number of time cells
+ * @param active nodes in service at the end of each cell, before a change at its boundary; indexed by cell
  * @param inService mean number of nodes in service during each cell; indexed by cell
- * @param demand    mean demand over the cell, as a share of a node; may exceed 1
- * @param cpu       mean CPU utilization over the cell, 0 to 1
- * @param waiting   number of waiting operations at the end of the cell
- * @param tablets   number of tablets at the end of the cell
- * @param bytes     stored bytes at the end of the cell
- * @param hottest   node with the highest demand in each cell, the first of equals; indexed by cell. Stored because the
- *                  heatmap reads it for every cell in each repaint
+ * @param demand mean demand over the cell, as a share of a node; may exceed 1
+ * @param cpu mean CPU utilization over the cell, 0 to 1
+ * @param waiting number of waiting operations at the end of the cell
+ * @param tablets number of tablets at the end of the cell
+ * @param bytes stored bytes at the end of the cell
+ * @param hottest node with the highest demand in each cell, the first of equals; indexed by cell. Stored because the
+ *     heatmap reads it for every cell in each repaint
  */
 public record NodeSeries(
         int nodes,
@@ -128,8 +128,8 @@ public record NodeSeries(
     }
 
     /**
-     * {@return the largest CPU utilization of a node in a cell, 0 to 1} It need not be of the node with the highest demand: a node that works
-     * off its waiting operations is busy with little demand.
+     * {@return the largest CPU utilization of a node in a cell, 0 to 1} It need not be of the node with the highest
+     * demand: a node that works off its waiting operations is busy with little demand.
      */
     public double hottestCpu(int cell) {
         double most = 0;

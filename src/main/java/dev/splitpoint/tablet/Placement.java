@@ -10,13 +10,13 @@ import java.util.function.ToDoubleFunction;
  * Initial assignment of tablets to nodes for a table that is already in service.
  *
  * <p>The algorithm is longest processing time first (Graham, 1969), applied twice. First, the tablets that make up
- * {@value #BUSY} of the demand are assigned, busiest first, each to the node with the lowest demand. Then the other tablets,
- * which are almost idle, are assigned, largest first, each to the node with the fewest bytes. Thus demand is even, and idle
- * tablets do not all end up on the coolest node.
+ * {@value #BUSY} of the demand are assigned, busiest first, each to the node with the lowest demand. Then the other
+ * tablets, which are almost idle, are assigned, largest first, each to the node with the fewest bytes. Thus demand is
+ * even, and idle tablets do not all end up on the coolest node.
  *
- * <p>Example: five tablets of 1 GB with demands of 0.4, 0.3, 0.3, 0 and 0, on two nodes. By demand, 0.4 goes to node 0, and
- * 0.3 and 0.3 go to node 1. By bytes, the first idle tablet goes to node 0 (1 GB versus 2 GB). Now both have 2 GB, and the
- * second idle tablet also goes to node 0, which has less demand.
+ * <p>Example: five tablets of 1 GB with demands of 0.4, 0.3, 0.3, 0 and 0, on two nodes. By demand, 0.4 goes to node 0,
+ * and 0.3 and 0.3 go to node 1. By bytes, the first idle tablet goes to node 0 (1 GB versus 2 GB). Now both have 2 GB,
+ * and the second idle tablet also goes to node 0, which has less demand.
  */
 final class Placement {
     /** Share of the total demand that is placed by demand; the remaining tablets are placed by bytes. */
@@ -28,7 +28,7 @@ final class Placement {
      * Assigns each tablet to a node.
      *
      * @param tablets tablets with current demand and bytes
-     * @param nodes   number of nodes
+     * @param nodes number of nodes
      */
     static void place(List<Tablet> tablets, int nodes) {
         double total = tablets.stream().mapToDouble(tablet -> tablet.demand).sum();
@@ -53,7 +53,8 @@ final class Placement {
 
     private static List<Tablet> sorted(List<Tablet> tablets, ToDoubleFunction<Tablet> by) {
         List<Tablet> sorted = new ArrayList<>(tablets);
-        sorted.sort(Comparator.<Tablet>comparingDouble(tablet -> -by.applyAsDouble(tablet)).thenComparingInt(tablet -> tablet.from));
+        sorted.sort(Comparator.<Tablet>comparingDouble(tablet -> -by.applyAsDouble(tablet))
+                .thenComparingInt(tablet -> tablet.from));
         return sorted;
     }
 

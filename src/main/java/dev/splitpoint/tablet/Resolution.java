@@ -12,17 +12,18 @@ import java.util.stream.Stream;
 /**
  * Resolution of a run: time cell width and number of key buckets.
  *
- * <p>A run that does not fit into its heap first gets fewer key ranges, at least half of the number that its cluster needs.
- * If that is not enough, it gets wider time cells. Examples: with 43,200 cells of 1 minute, 3 nodes and a heap of 512 MB, the
- * number of key ranges is 600 instead of 1,024. With 1,000 nodes and 2 GB, the cells are 5 minutes wide.
+ * <p>A run that does not fit into its heap first gets fewer key ranges, at least half of the number that its cluster
+ * needs. If that is not enough, it gets wider time cells. Examples: with 43,200 cells of 1 minute, 3 nodes and a heap
+ * of 512 MB, the number of key ranges is 600 instead of 1,024. With 1,000 nodes and 2 GB, the cells are 5 minutes wide.
  *
- * @param cell    width of a time cell
+ * @param cell width of a time cell
  * @param buckets maximum number of key buckets
  */
 public record Resolution(Duration cell, int buckets) {
     /** Possible widths of cells, ascending. */
     private static final List<Duration> WIDTHS = Stream.concat(
-                    Stream.of(2, 5, 10, 15, 20, 30, 60, 120, 300, 600, 900, 1200, 1800).map(Duration::ofSeconds),
+                    Stream.of(2, 5, 10, 15, 20, 30, 60, 120, 300, 600, 900, 1200, 1800)
+                            .map(Duration::ofSeconds),
                     Stream.of(1, 2, 3, 4, 6, 8, 12, 24, 48, 168, 336, 672).map(Duration::ofHours))
             .toList();
 
@@ -47,10 +48,11 @@ public record Resolution(Duration cell, int buckets) {
         if (fit.fits(wanted)) {
             return wanted;
         }
-        int fewest = Math.min(wanted.buckets, RunOptions.bucketsFor(design.simulation().nodes()) / 2);
+        int fewest = Math.min(
+                wanted.buckets, RunOptions.bucketsFor(design.simulation().nodes()) / 2);
         Resolution coarsest = new Resolution(wanted.cell, fewest);
-        Stream<Duration> wider = WIDTHS.stream()
-                .filter(cell -> cell.compareTo(wanted.cell) > 0 && fit.cells(cell) >= FEWEST_CELLS);
+        Stream<Duration> wider =
+                WIDTHS.stream().filter(cell -> cell.compareTo(wanted.cell) > 0 && fit.cells(cell) >= FEWEST_CELLS);
         for (Duration cell : Stream.concat(Stream.of(wanted.cell), wider).toList()) {
             coarsest = new Resolution(cell, fewest);
             if (fit.fits(coarsest)) {
@@ -59,8 +61,9 @@ public record Resolution(Duration cell, int buckets) {
         }
         long heap = options.heap().heapFor(fit.peak(coarsest));
         throw new HeapTooSmallException(
-                "The simulation does not fit into a heap of " + HeapBudget.text(options.heap().maxHeap())
-                        + ", even with " + coarsest.text() + ". Start Java with " + HeapBudget.option(heap) + " or more.",
+                "The simulation does not fit into a heap of "
+                        + HeapBudget.text(options.heap().maxHeap()) + ", even with " + coarsest.text()
+                        + ". Start Java with " + HeapBudget.option(heap) + " or more.",
                 heap);
     }
 
@@ -71,7 +74,8 @@ public record Resolution(Duration cell, int buckets) {
         OptionalLong sufficient = fit.entries(wanted) > MOST_ENTRIES
                 ? OptionalLong.empty()
                 : OptionalLong.of(options.heap().heapFor(fit.peak(wanted)));
-        return new ResolutionReduction(wanted, used, design.simulation().nodes(), options.heap().maxHeap(), sufficient);
+        return new ResolutionReduction(
+                wanted, used, design.simulation().nodes(), options.heap().maxHeap(), sufficient);
     }
 
     /** {@return the resolution as text, such as {@code 1,024 key ranges and time cells of 5 min}} */
@@ -94,17 +98,23 @@ public record Resolution(Duration cell, int buckets) {
         }
 
         long entries(Resolution resolution) {
-            return cells(resolution.cell) * Math.max(resolution.buckets, design.simulation().nodes());
+            return cells(resolution.cell)
+                    * Math.max(resolution.buckets, design.simulation().nodes());
         }
 
         long peak(Resolution resolution) {
             return SimulationFootprint.of(
-                            load, cells(resolution.cell), resolution.buckets, design.simulation().nodes(), options.samples())
+                            load,
+                            cells(resolution.cell),
+                            resolution.buckets,
+                            design.simulation().nodes(),
+                            options.samples())
                     .peak(options.heap());
         }
 
         boolean fits(Resolution resolution) {
-            return entries(resolution) <= MOST_ENTRIES && peak(resolution) <= options.heap().bytes();
+            return entries(resolution) <= MOST_ENTRIES
+                    && peak(resolution) <= options.heap().bytes();
         }
 
         /** {@return the resolution with the largest number of buckets that fits, at most {@code most}} */

@@ -12,7 +12,9 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 
-/** Fingerprint of a run. Equal results have equal fingerprints, independent of the machine and the number of threads. */
+/**
+ * Fingerprint of a run. Equal results have equal fingerprints, independent of the machine and the number of threads.
+ */
 public final class RunDigest {
     private static final int CHUNK = 8192;
 
@@ -28,8 +30,8 @@ public final class RunDigest {
     }
 
     /**
-     * {@return the hexadecimal SHA-256 of all figures and keys of a result, without the design and without texts, which may
-     * be reworded}
+     * {@return the hexadecimal SHA-256 of all figures and keys of a result, without the design and without texts, which
+     * may be reworded}
      */
     public static String of(SimulationRun run) {
         RunDigest digest = new RunDigest();
@@ -43,7 +45,9 @@ public final class RunDigest {
         run.events().forEach(digest::add);
         run.verdicts().forEach(digest::add);
         NodeCapacity node = run.capacity();
-        digest.add(new double[] {node.reads(), node.writes(), node.scanBytes(), node.storageBytes(), node.referenceRowBytes()});
+        digest.add(new double[] {
+            node.reads(), node.writes(), node.scanBytes(), node.storageBytes(), node.referenceRowBytes()
+        });
         RunSummary sums = run.summary();
         digest.add(new double[] {
             sums.operations(), sums.samples(), sums.failed(), sums.hottestCpuMean(), sums.hottestCpuP99(),
@@ -54,7 +58,11 @@ public final class RunDigest {
     }
 
     private void add(LoadGrid load) {
-        add(new double[] {load.time().cells(), load.time().cellSeconds(), load.time().startSeconds(load.time().cells())});
+        add(new double[] {
+            load.time().cells(),
+            load.time().cellSeconds(),
+            load.time().startSeconds(load.time().cells())
+        });
         for (int b = 0; b < load.buckets().size(); b++) {
             digest.update(load.buckets().start(b).next().toArray());
         }

@@ -3,8 +3,8 @@ package dev.splitpoint.tablet;
 import java.util.function.BooleanSupplier;
 
 /**
- * Progress listener of a run, which can also cancel it: the run is cancelled when {@link #getAsBoolean} returns true. Methods
- * are called often, from any thread of the run.
+ * Progress listener of a run, which can also cancel it: the run is cancelled when {@link #getAsBoolean} returns true.
+ * Methods are called often, from any thread of the run.
  */
 @FunctionalInterface
 public interface RunMonitor extends BooleanSupplier {

@@ -5,11 +5,11 @@ import dev.splitpoint.design.Simulation;
 /**
  * Options of a simulation run.
  *
- * @param samples      approximate number of sampled keys, 1,000 to 1 billion
- * @param maxBuckets   maximum number of key buckets, {@link #MIN_BUCKETS} to {@link #MAX_BUCKETS}
- * @param threads      number of threads, 1 to {@link #MAX_THREADS}; does not affect the result
+ * @param samples approximate number of sampled keys, 1,000 to 1 billion
+ * @param maxBuckets maximum number of key buckets, {@link #MIN_BUCKETS} to {@link #MAX_BUCKETS}
+ * @param threads number of threads, 1 to {@link #MAX_THREADS}; does not affect the result
  * @param fixedTablets whether tablets never split, merge or move after the start
- * @param heap         memory limit; a run that does not fit gets a coarser resolution, see {@link ResolutionReduction}
+ * @param heap memory limit; a run that does not fit gets a coarser resolution, see {@link ResolutionReduction}
  */
 public record RunOptions(long samples, int maxBuckets, int threads, boolean fixedTablets, HeapBudget heap) {
     /** Smallest permitted value of {@code maxBuckets}. */
@@ -38,15 +38,16 @@ public record RunOptions(long samples, int maxBuckets, int threads, boolean fixe
     /** @throws IllegalArgumentException if a number is out of range */
     public RunOptions {
         if (samples < MIN_SAMPLES || samples > MAX_SAMPLES) {
-            throw new IllegalArgumentException(
-                    "The number of samples is " + samples + ", but must be " + MIN_SAMPLES + " to " + MAX_SAMPLES + ".");
+            throw new IllegalArgumentException("The number of samples is " + samples + ", but must be " + MIN_SAMPLES
+                    + " to " + MAX_SAMPLES + ".");
         }
         if (maxBuckets < MIN_BUCKETS || maxBuckets > MAX_BUCKETS) {
-            throw new IllegalArgumentException(
-                    "The number of buckets is " + maxBuckets + ", but must be " + MIN_BUCKETS + " to " + MAX_BUCKETS + ".");
+            throw new IllegalArgumentException("The number of buckets is " + maxBuckets + ", but must be " + MIN_BUCKETS
+                    + " to " + MAX_BUCKETS + ".");
         }
         if (threads < 1 || threads > MAX_THREADS) {
-            throw new IllegalArgumentException("The number of threads is " + threads + ", but must be 1 to " + MAX_THREADS + ".");
+            throw new IllegalArgumentException(
+                    "The number of threads is " + threads + ", but must be 1 to " + MAX_THREADS + ".");
         }
     }
 

@@ -8,22 +8,22 @@ import java.util.List;
 /**
  * Summary figures of a whole run. Means and percentiles are weighted by time.
  *
- * @param operations       number of operations of the workload
- * @param samples          number of sampled keys that represent them
- * @param failed           number of operations that failed after waiting too long
- * @param mostWaiting      largest number of waiting operations at the end of a step
- * @param overloadSeconds  time during which the CPU or the demand of a node exceeded the hottest-node target, in seconds
- * @param hottestCpuMean   mean CPU utilization of the hottest node, 0 to 1
- * @param hottestCpuP99    99th percentile of the CPU utilization of the hottest node, 0 to 1
+ * @param operations number of operations of the workload
+ * @param samples number of sampled keys that represent them
+ * @param failed number of operations that failed after waiting too long
+ * @param mostWaiting largest number of waiting operations at the end of a step
+ * @param overloadSeconds time during which the CPU or the demand of a node exceeded the hottest-node target, in seconds
+ * @param hottestCpuMean mean CPU utilization of the hottest node, 0 to 1
+ * @param hottestCpuP99 99th percentile of the CPU utilization of the hottest node, 0 to 1
  * @param hottestDemandP99 99th percentile of the demand on the hottest node, as a share of its capacity; may exceed 1
- * @param maxToMean        mean ratio of the hottest node's demand to the mean demand, over cells with load
- * @param bytesMaxToMean   mean ratio of the fullest node's bytes to the mean bytes, over cells with data
- * @param tablets          number of tablets at the end
+ * @param maxToMean mean ratio of the hottest node's demand to the mean demand, over cells with load
+ * @param bytesMaxToMean mean ratio of the fullest node's bytes to the mean bytes, over cells with data
+ * @param tablets number of tablets at the end
  * @param oversizedTablets number of tablets at the end that exceed the split size but consist of one key range
- * @param splits           number of splits
- * @param merges           number of merges
- * @param moves            number of moves
- * @param peakDemand       highest demand of the whole table in a time cell, in nodes; without the cost of cold caches
+ * @param splits number of splits
+ * @param merges number of merges
+ * @param moves number of moves
+ * @param peakDemand highest demand of the whole table in a time cell, in nodes; without the cost of cold caches
  */
 public record RunSummary(
         double operations,
@@ -45,16 +45,16 @@ public record RunSummary(
     /**
      * Operations beyond the capacity of the nodes.
      *
-     * @param failed      number of failed operations
+     * @param failed number of failed operations
      * @param mostWaiting largest number of waiting operations at the end of a step
-     * @param seconds     time during which the CPU or the demand of a node exceeded the hottest-node target
+     * @param seconds time during which the CPU or the demand of a node exceeded the hottest-node target
      */
     record Overload(double failed, double mostWaiting, double seconds) {}
 
     /**
      * {@return the summary figures of a run}
      *
-     * @param tablets   number of tablets at the end
+     * @param tablets number of tablets at the end
      * @param oversized number of tablets that exceed their maximum size at the end
      * @param peakDemand highest demand of the whole table in a time cell, in nodes
      */

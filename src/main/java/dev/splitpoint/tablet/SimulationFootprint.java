@@ -8,10 +8,10 @@ import dev.splitpoint.load.LoadFootprint;
  * <p>Example: 43,200 cells, 1,024 key buckets, 3 nodes and writes only. The load takes 354 MB and the nodes take 5 MB.
  * Sampling and the cluster model need an additional 354 MB while they run.
  *
- * @param load    {@link dev.splitpoint.load.LoadGrid}: arrays of cells × buckets, heavy keys, bucket boundaries
- * @param nodes   {@link NodeSeries}: arrays of cells × nodes
+ * @param load {@link dev.splitpoint.load.LoadGrid}: arrays of cells × buckets, heavy keys, bucket boundaries
+ * @param nodes {@link NodeSeries}: arrays of cells × nodes
  * @param tablets {@link TabletHistory} and the tablet events
- * @param lost    {@link SimulationRun.LostRows}: one array of cells × buckets if a cluster is overloaded
+ * @param lost {@link SimulationRun.LostRows}: one array of cells × buckets if a cluster is overloaded
  * @param working temporary memory during sampling
  * @param heatmap heatmap of a result: its values, and their sums and maxima at coarser time levels
  */
@@ -22,10 +22,14 @@ record SimulationFootprint(long load, long nodes, long tablets, long lost, long 
     /** A tablet event with its entry in a list and its change in the history. */
     private static final int EVENT = 96;
 
-    /** Events for each cell and node. Measured values: 0.0005 to 0.002 for 1,000 nodes under skewed and growing load. */
+    /**
+     * Events for each cell and node. Measured values: 0.0005 to 0.002 for 1,000 nodes under skewed and growing load.
+     */
     private static final double EVENTS = 0.02;
 
-    /** Bytes for each cell and bucket: a double, int maxima of all levels, float sums and counts of the coarser levels. */
+    /**
+     * Bytes for each cell and bucket: a double, int maxima of all levels, float sums and counts of the coarser levels.
+     */
     private static final int DRAWN_ENTRY = Double.BYTES + 2 * Integer.BYTES + Float.BYTES + Character.BYTES;
 
     /** Header of an array and the reference to it. */

@@ -10,17 +10,17 @@ import java.util.Optional;
 /**
  * Result of one simulation.
  *
- * @param design    simulated design, with the requested resolution
- * @param load      load by time cell and key bucket
- * @param capacity  capacity of a node
- * @param nodes     demand and utilization of the nodes
- * @param tablets   tablets at the end of each time cell; cells without a change share one map
- * @param events    splits, merges and moves in chronological order
- * @param verdicts  hot spots, most severe first
- * @param summary   figures over the whole run
- * @param lost      rows with writes that failed
+ * @param design simulated design, with the requested resolution
+ * @param load load by time cell and key bucket
+ * @param capacity capacity of a node
+ * @param nodes demand and utilization of the nodes
+ * @param tablets tablets at the end of each time cell; cells without a change share one map
+ * @param events splits, merges and moves in chronological order
+ * @param verdicts hot spots, most severe first
+ * @param summary figures over the whole run
+ * @param lost rows with writes that failed
  * @param reduction reduction of the resolution; empty if the heap sufficed
- * @param errors    standard errors of the headline figures; empty if not estimated
+ * @param errors standard errors of the headline figures; empty if not estimated
  */
 public record SimulationRun(
         TableDesign design,
@@ -58,7 +58,18 @@ public record SimulationRun(
             List<Verdict> verdicts,
             RunSummary summary,
             LostRows lost) {
-        this(design, load, capacity, nodes, tablets, events, verdicts, summary, lost, Optional.empty(), Optional.empty());
+        this(
+                design,
+                load,
+                capacity,
+                nodes,
+                tablets,
+                events,
+                verdicts,
+                summary,
+                lost,
+                Optional.empty(),
+                Optional.empty());
     }
 
     /** Copies the lists. */
@@ -72,22 +83,55 @@ public record SimulationRun(
     /** {@return this run with a reduced resolution} */
     SimulationRun withReduction(ResolutionReduction newReduction) {
         return new SimulationRun(
-                design, load, capacity, nodes, tablets, events, verdicts, summary, lost, Optional.of(newReduction), errors);
+                design,
+                load,
+                capacity,
+                nodes,
+                tablets,
+                events,
+                verdicts,
+                summary,
+                lost,
+                Optional.of(newReduction),
+                errors);
     }
 
     /** {@return this run with the notes of its design replaced} */
     public SimulationRun withNotes(List<TableDesign.Note> notes) {
         return new SimulationRun(
-                design.withNotes(notes), load, capacity, nodes, tablets, events, verdicts, summary, lost, reduction, errors);
+                design.withNotes(notes),
+                load,
+                capacity,
+                nodes,
+                tablets,
+                events,
+                verdicts,
+                summary,
+                lost,
+                reduction,
+                errors);
     }
 
     /** {@return this run with the errors of its headline figures} */
     public SimulationRun withErrors(HeadlineErrors newErrors) {
         return new SimulationRun(
-                design, load, capacity, nodes, tablets, events, verdicts, summary, lost, reduction, Optional.of(newErrors));
+                design,
+                load,
+                capacity,
+                nodes,
+                tablets,
+                events,
+                verdicts,
+                summary,
+                lost,
+                reduction,
+                Optional.of(newErrors));
     }
 
-    /** {@return the number of nodes that the demand requires at its peak, if it is even, see {@link NodeCapacity#nodesFor}} */
+    /**
+     * {@return the number of nodes that the demand requires at its peak, if it is even, see
+     * {@link NodeCapacity#nodesFor}}
+     */
     public double nodesNeeded() {
         return capacity.nodesFor(summary.peakDemand());
     }
@@ -102,7 +146,10 @@ public record SimulationRun(
         return load.at(load.newRows(), cell, bucket) - lost.count(cell, bucket);
     }
 
-    /** {@return the change of the number of rows with cells in a bucket during a cell: the stored new rows without the emptied rows} */
+    /**
+     * {@return the change of the number of rows with cells in a bucket during a cell: the stored new rows without the
+     * emptied rows}
+     */
     public double rowsGained(int cell, int bucket) {
         return rowsStored(cell, bucket) - load.emptied(cell, bucket);
     }
@@ -110,8 +157,8 @@ public record SimulationRun(
     /**
      * New rows that are missing in the table because their writes waited too long and failed.
      *
-     * @param byCell number of lost rows by time cell and bucket; an array of length 0 means none. The arrays are shared: do
-     *               not modify them
+     * @param byCell number of lost rows by time cell and bucket; an array of length 0 means none. The arrays are
+     *     shared: do not modify them
      */
     public record LostRows(List<double[]> byCell) {
         /** No lost rows. */

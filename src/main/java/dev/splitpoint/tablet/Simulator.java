@@ -21,11 +21,12 @@ public final class Simulator {
     /**
      * Simulates a design.
      *
-     * <p>If the heap is too small, the run has fewer key ranges or wider time cells, and the result contains the reduction.
+     * <p>If the heap is too small, the run has fewer key ranges or wider time cells, and the result contains the
+     * reduction.
      *
      * @param runnable design to simulate
-     * @param options  options of the run
-     * @param monitor  listener for progress, which can also cancel the run
+     * @param options options of the run
+     * @param monitor listener for progress, which can also cancel the run
      * @throws dev.splitpoint.tablet.HeapBudget.HeapTooSmallException if the heap is too small for any resolution
      * @throws java.util.concurrent.CancellationException if the run was cancelled
      */
@@ -39,8 +40,8 @@ public final class Simulator {
         if (!used.cell().equals(wanted.cell())) {
             sampler = new LoadSampler(runnable.withCell(used.cell()), parts);
         }
-        LoadGrid load = sampler.sample(
-                options.samples(), used.buckets(), share -> monitor.progress(Stage.SAMPLING, share));
+        LoadGrid load =
+                sampler.sample(options.samples(), used.buckets(), share -> monitor.progress(Stage.SAMPLING, share));
         SimulationRun run = new ClusterRun(design, load, parts, options.fixedTablets())
                 .run(share -> monitor.progress(Stage.CLUSTER, share));
         return used.equals(wanted) ? run : run.withReduction(Resolution.reduction(design, options, footprint, used));

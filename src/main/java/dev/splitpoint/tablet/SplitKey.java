@@ -6,13 +6,14 @@ import java.util.OptionalInt;
 /**
  * Choice of the key at which a tablet splits.
  *
- * <p>A hot tablet splits by CockroachDB's rules (pkg/kv/kvserver/split). The loads left and right of the key may differ by at
- * most {@code splitBalance} of their sum. Scans across the key may cause at most {@code splitContained} of the load.
+ * <p>A hot tablet splits by CockroachDB's rules (pkg/kv/kvserver/split). The loads left and right of the key may differ
+ * by at most {@code splitBalance} of their sum. Scans across the key may cause at most {@code splitContained} of the
+ * load.
  *
- * <p>The key must also balance the load in the preceding or in the following time cell. A load that moves along the keys has
- * no such key: a key in its current middle had all load on one side before, and will have again. A load that jumps to a new
- * range and stays there has one immediately. Example: at 12:00 the load jumps to 100 buckets and stays evenly distributed
- * over them until 13:00. The key of bucket 50 balances it in the cell of 12:00 and in the next cell.
+ * <p>The key must also balance the load in the preceding or in the following time cell. A load that moves along the
+ * keys has no such key: a key in its current middle had all load on one side before, and will have again. A load that
+ * jumps to a new range and stays there has one immediately. Example: at 12:00 the load jumps to 100 buckets and stays
+ * evenly distributed over them until 13:00. The key of bucket 50 balances it in the cell of 12:00 and in the next cell.
  */
 final class SplitKey {
     private SplitKey() {}
@@ -20,9 +21,9 @@ final class SplitKey {
     /**
      * {@return the first bucket of the right half; empty if no key balances the load}
      *
-     * @param tablet  hot tablet
-     * @param load    load of the current cell
-     * @param model   limits
+     * @param tablet hot tablet
+     * @param load load of the current cell
+     * @param model limits
      * @param balance largest difference of the two sides, as a share of their sum
      */
     static OptionalInt byLoad(Tablet tablet, CellLoad load, ClusterModel model, double balance) {
@@ -35,7 +36,8 @@ final class SplitKey {
         for (int at = tablet.from + 1; at < tablet.to; at++) {
             double imbalance = Math.abs(all - 2 * load.demand(tablet.from, at)) / all;
             int left = at - tablet.from;
-            if (imbalance <= balance && (alone || imbalance(before, left) <= balance || imbalance(after, left) <= balance)) {
+            if (imbalance <= balance
+                    && (alone || imbalance(before, left) <= balance || imbalance(after, left) <= balance)) {
                 double contained = load.crossingScanShare(tablet.from, tablet.to, at);
                 if (contained <= model.splitContained() && imbalance + contained < bestScore) {
                     best = at;
@@ -47,11 +49,12 @@ final class SplitKey {
     }
 
     /**
-     * Returns the bucket that halves the bytes, or a bucket near a growing end of the keys; empty if the split must wait.
+     * Returns the bucket that halves the bytes, or a bucket near a growing end of the keys; empty if the split must
+     * wait.
      *
-     * <p>If most of the load is in few buckets, keys may be growing there, such as timestamps. Then these buckets stay in one
-     * tablet with the empty buckets that they grow into. Example: of the buckets 10 to 29, the load is in 20 and 21, and 22
-     * to 29 are empty. Bucket 21 halves the bytes; the split is at 20 instead.
+     * <p>If most of the load is in few buckets, keys may be growing there, such as timestamps. Then these buckets stay
+     * in one tablet with the empty buckets that they grow into. Example: of the buckets 10 to 29, the load is in 20 and
+     * 21, and 22 to 29 are empty. Bucket 21 halves the bytes; the split is at 20 instead.
      */
     static OptionalInt bySize(Tablet tablet, CellLoad load, ClusterModel model) {
         int at = load.medianOfBytes(tablet.from, tablet.to);

@@ -60,17 +60,17 @@ final class StartBoundaries {
     /**
      * Returns the boundary, moved to the right past empty buckets into which the left neighbor grows.
      *
-     * <p>Example: the keys of a device grow with time. Its newest row is in bucket 41, and buckets 42 to 47 are reserved for
-     * future rows. A boundary at 42 moves to 48, so that the device stays in one tablet as it grows. If keys descend, such
-     * as reversed timestamps, the empty buckets belong to the right neighbor, and the boundary does not move.
+     * <p>Example: the keys of a device grow with time. Its newest row is in bucket 41, and buckets 42 to 47 are
+     * reserved for future rows. A boundary at 42 moves to 48, so that the device stays in one tablet as it grows. If
+     * keys descend, such as reversed timestamps, the empty buckets belong to the right neighbor, and the boundary does
+     * not move.
      */
     private int clearOfGrowth(int boundary) {
         int end = boundary;
         while (end < load.buckets() && load.bytes(end, end + 1) == 0) {
             end++;
         }
-        boolean growsRight = end == load.buckets()
-                || load.demand(boundary - 1, boundary) >= load.demand(end, end + 1);
+        boolean growsRight = end == load.buckets() || load.demand(boundary - 1, boundary) >= load.demand(end, end + 1);
         return end > boundary && growsRight ? end : boundary;
     }
 }

@@ -6,9 +6,9 @@ import java.util.List;
 /**
  * Time limits of the rules, which determine the ends of simulation steps. Times are seconds from the start of the run.
  *
- * <p>Example: the demand of a tablet exceeds the split load from second 0. The step ends at second 10 ({@code splitAfter}),
- * where a split key is searched for. Without one, the next search is at second 300 ({@code lastResortAfter}) or in the next
- * time cell. For one thread.
+ * <p>Example: the demand of a tablet exceeds the split load from second 0. The step ends at second 10
+ * ({@code splitAfter}), where a split key is searched for. Without one, the next search is at second 300
+ * ({@code lastResortAfter}) or in the next time cell. For one thread.
  */
 final class StepTimer {
     private final ClusterModel model;
@@ -22,8 +22,8 @@ final class StepTimer {
     }
 
     /**
-     * {@return the time of the next change of a stable cluster, at most {@code end}: a scheduled change of the nodes, a tablet
-     * that reaches the split size, or two tablets that may merge}
+     * {@return the time of the next change of a stable cluster, at most {@code end}: a scheduled change of the nodes, a
+     * tablet that reaches the split size, or two tablets that may merge}
      */
     double nextChange(List<Tablet> tablets, double now, double end) {
         double next = Math.min(end, count.nextChange(now));
@@ -58,7 +58,9 @@ final class StepTimer {
         return next;
     }
 
-    /** {@return the time of the next search for a split key in a hot tablet; infinite if none can succeed in this cell} */
+    /**
+     * {@return the time of the next search for a split key in a hot tablet; infinite if none can succeed in this cell}
+     */
     double splitDue(Tablet tablet) {
         double due = Math.max(
                 tablet.hotSince + model.splitAfter().toMillis() / 1e3,

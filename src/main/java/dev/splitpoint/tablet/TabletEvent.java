@@ -6,18 +6,18 @@ import dev.splitpoint.design.ModelConstants;
 /**
  * A split, merge or move of a tablet, with the rule that caused it.
  *
- * @param kind     kind of event
- * @param cell     index of the time cell
- * @param seconds  time, in seconds from the start of the run
- * @param from     first bucket of the tablet, for a merge of the merged tablet
- * @param at       first bucket of the right tablet of a split or merge; {@code from} for a move
- * @param to       exclusive end bucket of the tablet
+ * @param kind kind of event
+ * @param cell index of the time cell
+ * @param seconds time, in seconds from the start of the run
+ * @param from first bucket of the tablet, for a merge of the merged tablet
+ * @param at first bucket of the right tablet of a split or merge; {@code from} for a move
+ * @param to exclusive end bucket of the tablet
  * @param nodeFrom node before the event; for a merge, the node of the right tablet
- * @param nodeTo   node after the event; for a split, the node of the right half
- * @param rule     rule that caused the event
- * @param measured value that the rule compared: bytes for SIZE and BALANCE_BYTES, number of nodes before for NODE_REMOVED,
- *                 otherwise a share of a node
- * @param limit    value with which it was compared, in the same unit
+ * @param nodeTo node after the event; for a split, the node of the right half
+ * @param rule rule that caused the event
+ * @param measured value that the rule compared: bytes for SIZE and BALANCE_BYTES, number of nodes before for
+ *     NODE_REMOVED, otherwise a share of a node
+ * @param limit value with which it was compared, in the same unit
  */
 public record TabletEvent(
         Kind kind,
@@ -68,7 +68,9 @@ public record TabletEvent(
      * @param source title of the page, paper with section, or name of the system; the reason for our own choices
      */
     public record RuleBasis(ModelConstant.Origin origin, String source) {
-        /** {@return the basis of a rule, which is the basis of its most important constant in {@code simulation.model}} */
+        /**
+         * {@return the basis of a rule, which is the basis of its most important constant in {@code simulation.model}}
+         */
         public static RuleBasis of(Rule rule) {
             return switch (rule) {
                 case SIZE -> of("tabletTargetBytes");
@@ -78,8 +80,8 @@ public record TabletEvent(
                 case BALANCE_BYTES -> of("storageTolerance");
                 case NODE_REMOVED -> of("scaleDownShare");
                 case COLD -> of("mergeLoad");
-                case SPLIT_HALF -> new RuleBasis(
-                        ModelConstant.Origin.OURS, "a split relieves a node only if one half leaves it");
+                case SPLIT_HALF ->
+                    new RuleBasis(ModelConstant.Origin.OURS, "a split relieves a node only if one half leaves it");
             };
         }
 

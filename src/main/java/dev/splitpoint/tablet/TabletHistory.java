@@ -11,9 +11,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Delta-encoded history of the tablets at the end of each time cell.
  *
- * <p>A complete map of 8,000 tablets takes 64 kB; maps for 43,200 cells would take 2.8 GB. Here a cell in which one tablet
- * moves takes 8 bytes for the start of the tablet and its new node. A complete map is stored when the changes since the last
- * one outnumber the tablets. Thus {@link #get} takes O(buckets) time, independent of the number of cells.
+ * <p>A complete map of 8,000 tablets takes 64 kB; maps for 43,200 cells would take 2.8 GB. Here a cell in which one
+ * tablet moves takes 8 bytes for the start of the tablet and its new node. A complete map is stored when the changes
+ * since the last one outnumber the tablets. Thus {@link #get} takes O(buckets) time, independent of the number of
+ * cells.
  *
  * <p>Immutable and thread-safe. Consecutive calls for cells without a change between them return the same object.
  */
@@ -26,6 +27,7 @@ final class TabletHistory extends AbstractList<TabletMap> implements RandomAcces
     private final int[] versions;
     /** Index of the last complete map, by version. */
     private final int[] completeOf;
+
     private final List<TabletMap> complete;
     /** Version of each complete map. */
     private final int[] firstVersion;
@@ -33,6 +35,7 @@ final class TabletHistory extends AbstractList<TabletMap> implements RandomAcces
     private final int[] from;
     /** Pairs of a bucket and the node of the tablet that starts there. */
     private final int[] changes;
+
     private volatile @Nullable Restored last;
 
     private record Restored(int version, TabletMap map) {}

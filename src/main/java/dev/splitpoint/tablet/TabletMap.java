@@ -6,7 +6,7 @@ import java.util.Arrays;
  * Tablets at one moment. The arrays are shared, not copied: do not modify them.
  *
  * @param starts first bucket of each tablet, ascending from 0; a tablet ends at the start of the next tablet
- * @param nodes  node of each tablet
+ * @param nodes node of each tablet
  */
 public record TabletMap(int[] starts, int[] nodes) {
     /** {@return the number of tablets} */

@@ -14,6 +14,7 @@ final class Messages {
     }
 
     static String unexpected(ErrorCode code) {
-        return "Unexpected error %s. Your design is unchanged. Save it under another name, and report the error code.".formatted(code);
+        return "Unexpected error %s. Your design is unchanged. Save it under another name, and report the error code."
+                .formatted(code);
     }
 }

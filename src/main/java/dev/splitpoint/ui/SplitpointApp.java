@@ -71,8 +71,7 @@ public final class SplitpointApp extends Application {
     public void start(Stage stage) {
         FxDialogs dialogs = new FxDialogs(stage, address -> getHostServices().showDocument(address));
         Jobs started = Jobs.start(
-                Math.max(2, Runtime.getRuntime().availableProcessors()), fx,
-                failure -> report(dialogs, failure));
+                Math.max(2, Runtime.getRuntime().availableProcessors()), fx, failure -> report(dialogs, failure));
         jobs = started;
         SettingsModel settings = new SettingsModel(store, loaded.settings(), started);
         settingsModel = Optional.of(settings);
@@ -88,7 +87,8 @@ public final class SplitpointApp extends Application {
                         settings,
                         simulator,
                         document -> document.map(ValueFiles::nextTo).orElse(SampleFiles.NONE),
-                        new EmulatorEnvironment(System.getenv(), directories.state().resolve("emulator")),
+                        new EmulatorEnvironment(
+                                System.getenv(), directories.state().resolve("emulator")),
                         () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))),
                 bounds.width(),
                 bounds.height());
@@ -137,10 +137,13 @@ public final class SplitpointApp extends Application {
         }
         if (jobs != null) {
             Jobs running = jobs;
-            Optional<Job> ended = journal.map(keeper -> running.startBlocking(Messages.CLOSE_JOURNAL, job -> {
-                keeper.close();
-                return keeper;
-            }, closed -> {}));
+            Optional<Job> ended = journal.map(keeper -> running.startBlocking(
+                    Messages.CLOSE_JOURNAL,
+                    job -> {
+                        keeper.close();
+                        return keeper;
+                    },
+                    closed -> {}));
             settingsModel.ifPresent(settings -> settings.save().join(MAX_WAIT_MILLIS));
             ended.ifPresent(job -> job.join(MAX_WAIT_MILLIS));
             running.close();
@@ -150,7 +153,8 @@ public final class SplitpointApp extends Application {
     /** Opens the journal. If this fails, the application runs without one and cannot restore designs after a crash. */
     private Optional<Journal> journal() {
         try {
-            return Optional.of(Journal.open(directories.state(), ProcessHandle.current().pid()));
+            return Optional.of(
+                    Journal.open(directories.state(), ProcessHandle.current().pid()));
         } catch (IOException e) {
             LOG.warn("The journal cannot be opened.", e);
             return Optional.empty();

@@ -14,7 +14,8 @@ public final class CommittedVersion {
     /**
      * {@return the content of a file in the newest commit}
      *
-     * @throws IOException if the file has no committed version, or {@code git} is not installed; the message is a sentence for the user
+     * @throws IOException if the file has no committed version, or {@code git} is not installed; the message is a
+     *     sentence for the user
      */
     public static byte[] read(Path file) throws IOException {
         Path absolute = file.toAbsolutePath();
@@ -25,13 +26,15 @@ public final class CommittedVersion {
                     .redirectError(Redirect.DISCARD)
                     .start();
         } catch (IOException e) {
-            throw new IOException("The program git cannot be started. Install it to compare with a committed version.", e);
+            throw new IOException(
+                    "The program git cannot be started. Install it to compare with a committed version.", e);
         }
         try {
             git.getOutputStream().close();
             byte[] content = git.getInputStream().readAllBytes();
             if (!git.waitFor(MAX_SECONDS, TimeUnit.SECONDS) || git.exitValue() != 0) {
-                throw new IOException(absolute.getFileName() + " has no committed version. Commit it to a Git repository first.");
+                throw new IOException(
+                        absolute.getFileName() + " has no committed version. Commit it to a Git repository first.");
             }
             return content;
         } catch (InterruptedException e) {

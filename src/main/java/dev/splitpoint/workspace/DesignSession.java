@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 /**
  * One open document: the current design with the comments of its text, and its undo history.
  *
- * <p>Belongs to one thread. Designs share structure, so a step in the history costs only the changed objects. Listeners are
- * called after every change of the design, the saved state, or the path. A listener must not edit the design, because the
- * listeners after it would see an obsolete design.
+ * <p>Belongs to one thread. Designs share structure, so a step in the history costs only the changed objects. Listeners
+ * are called after every change of the design, the saved state, or the path. A listener must not edit the design,
+ * because the listeners after it would see an obsolete design.
  */
 public final class DesignSession {
     /** Maximum number of steps that can be undone. */
@@ -57,7 +57,9 @@ public final class DesignSession {
         return new DesignSession(content, Optional.of(path), List.of(content));
     }
 
-    /** {@return a session on unsaved content that was recovered after a crash; it differs from its file, if it has one} */
+    /**
+     * {@return a session on unsaved content that was recovered after a crash; it differs from its file, if it has one}
+     */
     public static DesignSession unsaved(DesignContent content, Optional<Path> path) {
         return new DesignSession(content, path, List.of());
     }
@@ -96,8 +98,8 @@ public final class DesignSession {
     }
 
     /**
-     * Returns whether the content differs from the file, or the file was changed or deleted by another program. A document
-     * without a file is compared to its initial content.
+     * Returns whether the content differs from the file, or the file was changed or deleted by another program. A
+     * document without a file is compared to its initial content.
      */
     public boolean isDirty() {
         return diverged || saved.stream().noneMatch(same -> same == content || same.equals(content));
@@ -106,9 +108,10 @@ public final class DesignSession {
     /**
      * Changes the design. A change to an equal design has no effect and adds no step.
      *
-     * @param name     name of the edit, shown after "Undo": "change of zipf exponent"
+     * @param name name of the edit, shown after "Undo": "change of zipf exponent"
      * @param mergeKey key that merges successive edits into one step, such as the moves of one slider
-     * @param change   function from the old design to the new one; its exceptions are rethrown and leave the design unchanged
+     * @param change function from the old design to the new one; its exceptions are rethrown and leave the design
+     *     unchanged
      * @return whether the design has changed
      * @throws IllegalStateException if a listener calls this
      */
@@ -140,14 +143,15 @@ public final class DesignSession {
     }
 
     /**
-     * Replaces the document by another one, such as a sample, as a step that can be undone. Both the previous saved content
-     * and the new content then count as saved.
+     * Replaces the document by another one, such as a sample, as a step that can be undone. Both the previous saved
+     * content and the new content then count as saved.
      *
      * @param name name of the edit, shown after "Undo"
      * @param next content of the other document
      */
     public void replace(String name, DesignContent next) {
-        replaceContent(name, next, Stream.concat(saved.stream(), Stream.of(next)).toList());
+        replaceContent(
+                name, next, Stream.concat(saved.stream(), Stream.of(next)).toList());
     }
 
     /**
@@ -202,7 +206,8 @@ public final class DesignSession {
     void update(EditGesture target, UnaryOperator<TableDesign> change) {
         rejectIfNotifying();
         if (isOpen(target)) {
-            setContentIfChanged(target.before().with(change.apply(target.before().design())));
+            setContentIfChanged(
+                    target.before().with(change.apply(target.before().design())));
         }
     }
 
@@ -244,8 +249,8 @@ public final class DesignSession {
     }
 
     /**
-     * Sets whether another program has deleted or changed the file. While it has, the content counts as unsaved. When the
-     * file is restored to the saved content, the content counts as saved again.
+     * Sets whether another program has deleted or changed the file. While it has, the content counts as unsaved. When
+     * the file is restored to the saved content, the content counts as saved again.
      */
     public void setFileChangedExternally(boolean is) {
         rejectIfNotifying();
@@ -267,7 +272,9 @@ public final class DesignSession {
 
     /** {@return the design that {@link #undo} restores; empty if nothing can be undone or a gesture is open} */
     public Optional<TableDesign> undoDesign() {
-        return changedGesture().isPresent() ? Optional.empty() : history.undoContent().map(DesignContent::design);
+        return changedGesture().isPresent()
+                ? Optional.empty()
+                : history.undoContent().map(DesignContent::design);
     }
 
     /** {@return the name of the edit that {@link #redo} repeats; empty if nothing can be redone} */

@@ -4,11 +4,11 @@ import dev.splitpoint.design.TableDesign;
 import java.util.function.UnaryOperator;
 
 /**
- * An edit in progress, such as a drag. Listeners of the session see each update. The gesture ends as a single step, or is
- * cancelled.
+ * An edit in progress, such as a drag. Listeners of the session see each update. The gesture ends as a single step, or
+ * is cancelled.
  *
- * <p>Any other change of the design, including undo, commits the gesture. Later calls have no effect. Belongs to the thread of
- * its session.
+ * <p>Any other change of the design, including undo, commits the gesture. Later calls have no effect. Belongs to the
+ * thread of its session.
  */
 public final class EditGesture {
     private final DesignSession session;

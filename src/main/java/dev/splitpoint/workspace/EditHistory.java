@@ -18,7 +18,10 @@ final class EditHistory {
     void push(Step step) {
         undone.clear();
         Step last = done.peek();
-        boolean merges = !sealed && last != null && step.mergeKey().isPresent() && step.mergeKey().equals(last.mergeKey());
+        boolean merges = !sealed
+                && last != null
+                && step.mergeKey().isPresent()
+                && step.mergeKey().equals(last.mergeKey());
         if (merges) {
             done.pop();
         }
@@ -70,10 +73,10 @@ final class EditHistory {
     /**
      * A change from one content to another.
      *
-     * @param name     name of the edit
+     * @param name name of the edit
      * @param mergeKey key shared by edits that are merged into one step
-     * @param before   content before the step
-     * @param after    content after the step
+     * @param before content before the step
+     * @param after content after the step
      * @param replaces whether the step replaced the whole document
      */
     record Step(String name, Optional<String> mergeKey, DesignContent before, DesignContent after, boolean replaces) {

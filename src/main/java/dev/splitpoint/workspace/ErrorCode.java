@@ -7,8 +7,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Short code of an unexpected failure. The same failure has the same code on every machine, so that users can search for it
- * and report it.
+ * Short code of an unexpected failure. The same failure has the same code on every machine, so that users can search
+ * for it and report it.
  *
  * <p>Example: {@code 1A2B-0C9D-ZX41}. Each group is a hash of class and method names in base 36.
  *

@@ -18,9 +18,9 @@ import java.util.function.Function;
 /**
  * Size, modification time, and digest of a file at one moment. Stamps of equal content have equal digests.
  *
- * @param size     size in bytes; 0 if the file does not exist
+ * @param size size in bytes; 0 if the file does not exist
  * @param modified modification time in milliseconds since 1970; 0 if the file does not exist
- * @param digest   SHA-256 of the content in hexadecimal digits; empty if the file does not exist
+ * @param digest SHA-256 of the content in hexadecimal digits; empty if the file does not exist
  */
 public record FileStamp(long size, long modified, String digest) {
     /** The stamp of a file that does not exist. */
@@ -58,7 +58,9 @@ public record FileStamp(long size, long modified, String digest) {
         }
     }
 
-    /** {@return the stamp of a file with a known digest and unknown size and time; an empty digest yields {@link #GONE}} */
+    /**
+     * {@return the stamp of a file with a known digest and unknown size and time; an empty digest yields {@link #GONE}}
+     */
     public static FileStamp ofContent(String digest) {
         return new FileStamp(0, 0, digest);
     }
@@ -98,7 +100,9 @@ public record FileStamp(long size, long modified, String digest) {
 
     private static FileStamp of(BasicFileAttributes attributes, byte[] digest) {
         return new FileStamp(
-                attributes.size(), attributes.lastModifiedTime().toMillis(), HexFormat.of().formatHex(digest));
+                attributes.size(),
+                attributes.lastModifiedTime().toMillis(),
+                HexFormat.of().formatHex(digest));
     }
 
     private static MessageDigest sha256() {

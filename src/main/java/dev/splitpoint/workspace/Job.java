@@ -7,8 +7,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A background job with title, progress, and cancellation. The work itself calls {@link #report} and {@link #checkCancelled};
- * any thread may call the other methods.
+ * A background job with title, progress, and cancellation. The work itself calls {@link #report} and
+ * {@link #checkCancelled}; any thread may call the other methods.
  */
 public final class Job {
     /** The progress of a job that cannot be measured. */
@@ -71,8 +71,8 @@ public final class Job {
     }
 
     /**
-     * Calls a listener when the job reports, ends, or is cancelled. The listener runs on the thread of the work or, for a
-     * cancellation, on the thread that cancels.
+     * Calls a listener when the job reports, ends, or is cancelled. The listener runs on the thread of the work or, for
+     * a cancellation, on the thread that cancels.
      */
     public Subscription listen(Runnable listener) {
         listeners.add(listener);

@@ -18,13 +18,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
- * Runs jobs in the background. Long computations, such as simulations, share a pool with one thread per core. Short computations,
- * such as previews and findings, share a second pool, so that long ones do not delay them. Only work that waits for a disk or a
- * server runs on virtual threads. A virtual thread that computes would keep its carrier thread (one for each core)
- * and delay saves and the journal.
+ * Runs jobs in the background. Long computations, such as simulations, share a pool with one thread per core. Short
+ * computations, such as previews and findings, share a second pool, so that long ones do not delay them. Only work that
+ * waits for a disk or a server runs on virtual threads. A virtual thread that computes would keep its carrier thread
+ * (one for each core) and delay saves and the journal.
  *
- * <p>Results are delivered on one executor, in the program the JavaFX thread. The same executor passes each exception once to
- * the failure handler. A cancelled job delivers no result and does not count as a failure.
+ * <p>Results are delivered on one executor, in the program the JavaFX thread. The same executor passes each exception
+ * once to the failure handler. A cancelled job delivers no result and does not count as a failure.
  */
 public final class Jobs implements AutoCloseable {
     private static final long CLOSE_SECONDS = 2;
@@ -61,7 +61,7 @@ public final class Jobs implements AutoCloseable {
     /**
      * {@return jobs on new threads, which {@link #close} ends}
      *
-     * @param cores    number of threads for long computations
+     * @param cores number of threads for long computations
      * @param delivery executor that delivers results and failures
      * @param failures handler of all exceptions that jobs throw
      */
@@ -90,13 +90,7 @@ public final class Jobs implements AutoCloseable {
     /** {@return a pool that drops work submitted after shutdown, which closing windows may still do} */
     private static ExecutorService pool(int threads, String name) {
         return new ThreadPoolExecutor(
-                threads,
-                threads,
-                0,
-                TimeUnit.SECONDS,
-                new LinkedBlockingQueue<>(),
-                daemons(name),
-                new DiscardPolicy());
+                threads, threads, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), daemons(name), new DiscardPolicy());
     }
 
     /** {@return jobs that run everything on a given executor, such as {@code Runnable::run} in a test} */
@@ -123,7 +117,7 @@ public final class Jobs implements AutoCloseable {
      * Runs a long computation after a delay. Jobs that were created by {@link #on} ignore the delay.
      *
      * @param delay time before the start
-     * @param work  work for a thread of {@link #computeExecutor()}
+     * @param work work for a thread of {@link #computeExecutor()}
      */
     public void computeLater(Duration delay, Runnable work) {
         if (owned.isEmpty()) {
@@ -226,8 +220,7 @@ public final class Jobs implements AutoCloseable {
         running.forEach(this::end);
     }
 
-    private <T> Job start(
-            Executor executor, String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
+    private <T> Job start(Executor executor, String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
         Job job = new Job(title);
         running.add(job);
         executor.execute(() -> run(job, work, done, failed));

@@ -26,10 +26,10 @@ import org.slf4j.LoggerFactory;
  * Copy of the open documents on disk, from which unsaved work is recovered after a crash.
  *
  * <p>Each running process has its own journal file and locks a second file next to it, for example
- * {@code journal-4711-0.json} and {@code journal-4711-0.json.lock}. The operating system releases the lock when the process
- * ends, even after a crash. A journal that can be locked is therefore abandoned. The process that finds it retains the lock,
- * so that two processes never offer the same journal. Files are replaced atomically. Methods may be called from any thread
- * and block on disk access.
+ * {@code journal-4711-0.json} and {@code journal-4711-0.json.lock}. The operating system releases the lock when the
+ * process ends, even after a crash. A journal that can be locked is therefore abandoned. The process that finds it
+ * retains the lock, so that two processes never offer the same journal. Files are replaced atomically. Methods may be
+ * called from any thread and block on disk access.
  */
 public final class Journal implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Journal.class);
@@ -43,7 +43,10 @@ public final class Journal implements AutoCloseable {
     private final Path file;
     private final JournalLock ownLock;
 
-    /** Locks of abandoned journals that this process holds. Reopening and closing such a lock file would release the lock. */
+    /**
+     * Locks of abandoned journals that this process holds. Reopening and closing such a lock file would release the
+     * lock.
+     */
     private final List<JournalLock> abandonedLocks = new ArrayList<>();
 
     private Journal(Path directory, Path file, JournalLock ownLock) {
@@ -56,7 +59,7 @@ public final class Journal implements AutoCloseable {
      * {@return a new, empty journal of this process}
      *
      * @param directory directory of all journals; created if it does not exist
-     * @param process   id of this process, part of the file name
+     * @param process id of this process, part of the file name
      * @throws IOException if the journal cannot be created
      */
     public static Journal open(Path directory, long process) throws IOException {
@@ -141,8 +144,8 @@ public final class Journal implements AutoCloseable {
     }
 
     /**
-     * Returns the journal file of a lock file; returns any other file unchanged. A process that is killed before its first
-     * write leaves only a lock file.
+     * Returns the journal file of a lock file; returns any other file unchanged. A process that is killed before its
+     * first write leaves only a lock file.
      */
     private static Path journalOf(Path file) {
         String name = String.valueOf(file.getFileName());
@@ -192,8 +195,7 @@ public final class Journal implements AutoCloseable {
     private static Optional<JournalLock> tryLock(Path journal) {
         Path lockFile = lockOf(journal);
         try {
-            FileChannel channel =
-                    FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             try {
                 FileLock lock = channel.tryLock();
                 if (lock != null && isSameFile(lockFile, channel)) {
@@ -210,11 +212,12 @@ public final class Journal implements AutoCloseable {
     }
 
     /**
-     * Returns whether the path still denotes the locked file. The previous holder may have deleted it meanwhile, and another
-     * process may have created a new one.
+     * Returns whether the path still denotes the locked file. The previous holder may have deleted it meanwhile, and
+     * another process may have created a new one.
      *
-     * <p>The method gives the locked file a length that depends on the process id and compares the length at the path. It
-     * must not open the path: POSIX releases all locks of a process on a file when the process closes any channel to it.
+     * <p>The method gives the locked file a length that depends on the process id and compares the length at the path.
+     * It must not open the path: POSIX releases all locks of a process on a file when the process closes any channel to
+     * it.
      */
     private static boolean isSameFile(Path lockFile, FileChannel channel) throws IOException {
         long length = 1 + ProcessHandle.current().pid() % MAX_LENGTH;
@@ -231,7 +234,7 @@ public final class Journal implements AutoCloseable {
      * Journals of crashed processes.
      *
      * @param journals journals that can be recovered
-     * @param broken   journals that could not be read, under their new names
+     * @param broken journals that could not be read, under their new names
      */
     public record RecoveredJournals(List<RecoveredJournal> journals, List<Path> broken) {
         /** Copies the lists. */
@@ -242,7 +245,9 @@ public final class Journal implements AutoCloseable {
 
         /** {@return the entries of all journals that can be recovered} */
         public List<JournalEntry> entries() {
-            return journals.stream().flatMap(journal -> journal.entries().stream()).toList();
+            return journals.stream()
+                    .flatMap(journal -> journal.entries().stream())
+                    .toList();
         }
 
         /** Deletes the journals after recovery, or when the user does not want to recover them. */

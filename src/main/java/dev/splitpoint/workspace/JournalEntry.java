@@ -6,15 +6,15 @@ import java.util.Optional;
 /**
  * One open document in a journal.
  *
- * @param name   name of the design
- * @param path   file of the document
- * @param text   document as it would be saved, including pending input of a field
+ * @param name name of the design
+ * @param path file of the document
+ * @param text document as it would be saved, including pending input of a field
  * @param textBeforeInput document without the pending input; empty if no input was pending
- * @param dirty  whether the document differs from the file
- * @param yamlInput  text of the YAML pane that is not yet part of the design; empty if there is no such text
- * @param diverged  whether the design has changed in the diagram since the YAML text was in sync with it
+ * @param dirty whether the document differs from the file
+ * @param yamlInput text of the YAML pane that is not yet part of the design; empty if there is no such text
+ * @param diverged whether the design has changed in the diagram since the YAML text was in sync with it
  * @param digest digest of the file when it was last read or saved, as in {@link FileStamp}; empty if unknown
- * @param selected  whether the tab of the document was selected
+ * @param selected whether the tab of the document was selected
  */
 public record JournalEntry(
         String name,

@@ -25,7 +25,9 @@ final class JournalText {
         ArrayNode open = root.putArray("open");
         for (JournalEntry entry : entries) {
             ObjectNode node = open.addObject();
-            node.put("name", entry.name()).put("dirty", entry.dirty()).put("text", entry.text())
+            node.put("name", entry.name())
+                    .put("dirty", entry.dirty())
+                    .put("text", entry.text())
                     .put("digest", entry.digest());
             if (entry.selected()) {
                 node.put("front", true);

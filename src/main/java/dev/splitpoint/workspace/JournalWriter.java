@@ -13,8 +13,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Writes a journal in the background shortly after every change. Quick successive changes cause a single write, and the
- * newest state is always written last. A failed write is repeated until it succeeds. Failures are reported, so that the user
- * can save the documents.
+ * newest state is always written last. A failed write is repeated until it succeeds. Failures are reported, so that the
+ * user can save the documents.
  */
 public final class JournalWriter implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(JournalWriter.class);
@@ -31,8 +31,8 @@ public final class JournalWriter implements AutoCloseable {
 
     /**
      * @param journal destination
-     * @param jobs    provider of the thread
-     * @param delay   time from a change to the write
+     * @param jobs provider of the thread
+     * @param delay time from a change to the write
      */
     public JournalWriter(Journal journal, Jobs jobs, Duration delay) {
         this.journal = journal;
@@ -57,18 +57,21 @@ public final class JournalWriter implements AutoCloseable {
 
     private void scheduleWrite(Duration pause) {
         if (!due.getAndSet(true)) {
-            jobs.startBlocking("Write the journal", job -> {
-                Thread.sleep(pause);
-                due.set(false);
-                try {
-                    writeNow();
-                    return Optional.<String>empty();
-                } catch (IOException e) {
-                    LOG.warn("The journal could not be written.", e);
-                    scheduleWrite(delay.multipliedBy(RETRY_FACTOR));
-                    return Optional.of(String.valueOf(e.getMessage()));
-                }
-            }, why -> failureListener.accept(why));
+            jobs.startBlocking(
+                    "Write the journal",
+                    job -> {
+                        Thread.sleep(pause);
+                        due.set(false);
+                        try {
+                            writeNow();
+                            return Optional.<String>empty();
+                        } catch (IOException e) {
+                            LOG.warn("The journal could not be written.", e);
+                            scheduleWrite(delay.multipliedBy(RETRY_FACTOR));
+                            return Optional.of(String.valueOf(e.getMessage()));
+                        }
+                    },
+                    why -> failureListener.accept(why));
         }
     }
 
@@ -116,13 +119,13 @@ public final class JournalWriter implements AutoCloseable {
      * An open document. Its text is generated when the journal is written.
      *
      * @param content content as it would be saved, including pending input of a field
-     * @param contentBeforeInput  content without the pending input; empty if no input is pending
-     * @param path    file of the document
-     * @param dirty   whether the document differs from its file
-     * @param yamlInput   text of the YAML pane that is not yet part of the design; empty if there is no such text
-     * @param diverged   whether the design has changed in the diagram since the YAML text was in sync with it
-     * @param digest  digest of the file when it was last read or saved; empty if unknown
-     * @param selected   whether the tab of the document is selected
+     * @param contentBeforeInput content without the pending input; empty if no input is pending
+     * @param path file of the document
+     * @param dirty whether the document differs from its file
+     * @param yamlInput text of the YAML pane that is not yet part of the design; empty if there is no such text
+     * @param diverged whether the design has changed in the diagram since the YAML text was in sync with it
+     * @param digest digest of the file when it was last read or saved; empty if unknown
+     * @param selected whether the tab of the document is selected
      */
     public record OpenDocument(
             DesignContent content,

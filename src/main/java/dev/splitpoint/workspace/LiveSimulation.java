@@ -26,9 +26,9 @@ import org.slf4j.LoggerFactory;
 /**
  * Simulation of a design that follows its edits: a coarse run first, then finer ones, until the next edit.
  *
- * <p>One run at a time. A new request cancels the current run. Of several requests, only the newest is simulated. The newest state is
- * in one slot, and the listener is notified of each new state on a thread of the pool. The listener can skip states that it has no time
- * to draw. All methods may be called from any thread.
+ * <p>One run at a time. A new request cancels the current run. Of several requests, only the newest is simulated. The
+ * newest state is in one slot, and the listener is notified of each new state on a thread of the pool. The listener can
+ * skip states that it has no time to draw. All methods may be called from any thread.
  */
 public final class LiveSimulation {
     /** Time without an edit after which the errors of the headlines are estimated. */
@@ -54,16 +54,17 @@ public final class LiveSimulation {
     private @Nullable Request latest;
     /** Number of keys of the finest run of the newest request; 0 before its first run. */
     private long finestKeys;
+
     private boolean busy;
     private volatile long newestId;
     private long finishedId;
     private volatile List<Long> stages = STAGES;
 
     /**
-     * @param jobs     threads
-     * @param runner   simulator
+     * @param jobs threads
+     * @param runner simulator
      * @param nanoTime clock in nanoseconds
-     * @param heap     heap that the runs may use; it limits their resolution
+     * @param heap heap that the runs may use; it limits their resolution
      * @param listener called for every new state
      */
     public LiveSimulation(Jobs jobs, Runner runner, LongSupplier nanoTime, HeapBudget heap, Runnable listener) {
@@ -79,7 +80,10 @@ public final class LiveSimulation {
         return slot.get();
     }
 
-    /** Sets the stages of the current request, as far as they are finer than the finished ones, and of all later requests. */
+    /**
+     * Sets the stages of the current request, as far as they are finer than the finished ones, and of all later
+     * requests.
+     */
     public void stages(List<Long> newStages) {
         stages = List.copyOf(newStages);
     }
@@ -87,7 +91,10 @@ public final class LiveSimulation {
     /** Continues with the next stage of a request that is finished or was stopped, if there is a next stage. */
     public void refine() {
         synchronized (lock) {
-            if (latest == null || finishedId != newestId || finestKeys == 0 || stageAbove(finestKeys).isEmpty()
+            if (latest == null
+                    || finishedId != newestId
+                    || finestKeys == 0
+                    || stageAbove(finestKeys).isEmpty()
                     || state().problem().isPresent()) {
                 return;
             }
@@ -122,7 +129,10 @@ public final class LiveSimulation {
      */
     public boolean updateNotes(TableDesign design, long revision) {
         synchronized (lock) {
-            if (latest == null || finishedId != newestId || finestKeys == 0 || state().problem().isPresent()
+            if (latest == null
+                    || finishedId != newestId
+                    || finestKeys == 0
+                    || state().problem().isPresent()
                     || !latest.design.withNotes(design.notes()).equals(design)) {
                 return false;
             }
@@ -181,13 +191,19 @@ public final class LiveSimulation {
                 offer(current, state -> state.failed(String.valueOf(e.getMessage())), 0);
             } catch (OutOfMemoryError e) {
                 LOG.error("Out of memory.", e);
-                offer(current, state -> state.failed("There is not enough memory for this workload. Use wider time"
-                        + " cells, or start the program with more memory (-Xmx)."), 0);
+                offer(
+                        current,
+                        state -> state.failed("There is not enough memory for this workload. Use wider time"
+                                + " cells, or start the program with more memory (-Xmx)."),
+                        0);
             } catch (RuntimeException | Error e) {
                 ErrorCode code = ErrorCode.of(e);
                 LOG.error("The simulation failed, error {}.", code, e);
-                offer(current, state -> state.failed("The simulation failed unexpectedly (error " + code
-                        + "): undo the current edit, and report the code."), 0);
+                offer(
+                        current,
+                        state -> state.failed("The simulation failed unexpectedly (error " + code
+                                + "): undo the current edit, and report the code."),
+                        0);
             }
             settle(current);
         }
@@ -214,7 +230,8 @@ public final class LiveSimulation {
         for (OptionalLong next = nextOrSettle(request); next.isPresent(); next = nextOrSettle(request)) {
             long samples = next.getAsLong();
             publishOrGiveUp(request, state().working(progress(samples), samples), 0);
-            RunnableDesign runnable = checked.isPresent() ? checked.get() : RunnableDesign.of(request.design, request.files);
+            RunnableDesign runnable =
+                    checked.isPresent() ? checked.get() : RunnableDesign.of(request.design, request.files);
             checked = Optional.of(runnable);
             RunOptions options =
                     options(request.design, samples, heap, Runtime.getRuntime().availableProcessors());
@@ -248,7 +265,8 @@ public final class LiveSimulation {
         }
         try {
             HeadlineErrors errors = HeadlineErrors.of(
-                    run, options,
+                    run,
+                    options,
                     (design, coarser) -> runner.run(RunnableDesign.of(design, request.files), coarser, monitor));
             offer(request, state -> state.withErrors(errors), 0);
         } catch (CancellationException | WorkloadException e) {
@@ -260,7 +278,10 @@ public final class LiveSimulation {
         }
     }
 
-    /** {@return the stage that comes next; none, and the request is finished, as one step that no new stage comes between} */
+    /**
+     * {@return the stage that comes next; none, and the request is finished, as one step that no new stage comes
+     * between}
+     */
     private OptionalLong nextOrSettle(Request request) {
         synchronized (lock) {
             OptionalLong next = stageAbove(request.id == newestId ? finestKeys : Long.MAX_VALUE);
@@ -272,7 +293,10 @@ public final class LiveSimulation {
     }
 
     private OptionalLong stageAbove(long keys) {
-        return stages.stream().mapToLong(Long::longValue).filter(stage -> stage > keys).findFirst();
+        return stages.stream()
+                .mapToLong(Long::longValue)
+                .filter(stage -> stage > keys)
+                .findFirst();
     }
 
     /** {@return the number of the stage with a number of keys, from 1} */
@@ -322,18 +346,19 @@ public final class LiveSimulation {
     /**
      * {@return the resolution of a stage}
      *
-     * <p>The first stage has half the buckets of the later ones, because writing values by cell and bucket takes most of its time. A
-     * bucket is still at most two pixels high on a full screen.
+     * <p>The first stage has half the buckets of the later ones, because writing values by cell and bucket takes most
+     * of its time. A bucket is still at most two pixels high on a full screen.
      *
-     * @param design  design to simulate
+     * @param design design to simulate
      * @param samples number of keys of the stage
-     * @param heap    heap that the runs may use
+     * @param heap heap that the runs may use
      * @param threads number of threads, 1 or more; a run may use fewer
      */
     public static RunOptions options(TableDesign design, long samples, HeapBudget heap, int threads) {
         int buckets = RunOptions.bucketsFor(design.simulation().nodes());
         boolean first = samples <= STAGES.getFirst();
-        return new RunOptions(samples, first ? buckets / 2 : buckets, Math.min(threads, RunOptions.MAX_THREADS)).within(heap);
+        return new RunOptions(samples, first ? buckets / 2 : buckets, Math.min(threads, RunOptions.MAX_THREADS))
+                .within(heap);
     }
 
     /** Publishes the progress of a stage, several times a second. */
@@ -371,17 +396,14 @@ public final class LiveSimulation {
                 case CLUSTER -> SAMPLING_SHARE + (1 - SAMPLING_SHARE) * share;
             };
             double start = LiveSimulation.this.progress(samples);
-            double end = stageAbove(samples).isPresent() ? LiveSimulation.this.progress(stageAbove(samples).getAsLong()) : 1;
+            double end = stageAbove(samples).isPresent()
+                    ? LiveSimulation.this.progress(stageAbove(samples).getAsLong())
+                    : 1;
             offer(request, state -> state.working(start + done * (end - start), samples), 0);
         }
     }
 
-    private record Request(
-            long id,
-            TableDesign design,
-            long revision,
-            SampleFiles files,
-            long requestedAt) {
+    private record Request(long id, TableDesign design, long revision, SampleFiles files, long requestedAt) {
         Request again(long newId) {
             return new Request(newId, design, revision, files, requestedAt);
         }

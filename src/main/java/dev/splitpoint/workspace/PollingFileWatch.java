@@ -12,8 +12,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * File watch that polls size and time of the files on virtual threads. This is cheap and, unlike notifications of the system, works on
- * network drives. Each file is polled independently, so a drive that does not answer delays no other file.
+ * File watch that polls size and time of the files on virtual threads. This is cheap and, unlike notifications of the
+ * system, works on network drives. Each file is polled independently, so a drive that does not answer delays no other
+ * file.
  */
 public final class PollingFileWatch implements FileWatch {
     private static final Logger LOG = LoggerFactory.getLogger(PollingFileWatch.class);
@@ -26,7 +27,7 @@ public final class PollingFileWatch implements FileWatch {
     private boolean closed;
 
     /**
-     * @param jobs  lend the threads
+     * @param jobs lend the threads
      * @param every from one look to the next
      */
     public PollingFileWatch(Jobs jobs, Duration every) {
@@ -58,25 +59,32 @@ public final class PollingFileWatch implements FileWatch {
             return;
         }
         waiting = true;
-        jobs.startBlocking("Watch the open files", job -> {
-            boolean asked = now.tryAcquire(every.toMillis(), TimeUnit.MILLISECONDS);
-            if (asked) {
-                now.drainPermits();
-            }
-            return asked;
-        }, over -> {
-            waiting = false;
-            files.stream().filter(watched -> !watched.looking).toList().forEach(this::look);
-            next();
-        });
+        jobs.startBlocking(
+                "Watch the open files",
+                job -> {
+                    boolean asked = now.tryAcquire(every.toMillis(), TimeUnit.MILLISECONDS);
+                    if (asked) {
+                        now.drainPermits();
+                    }
+                    return asked;
+                },
+                over -> {
+                    waiting = false;
+                    files.stream().filter(watched -> !watched.looking).toList().forEach(this::look);
+                    next();
+                });
     }
 
     private void look(Watched watched) {
         watched.looking = true;
-        jobs.startBlocking("Look at " + watched.file.getFileName(), job -> watched.look(), seen -> {
-            watched.looking = false;
-            seen.filter(stamp -> files.contains(watched)).ifPresent(watched.changed);
-        }, failure -> watched.looking = false);
+        jobs.startBlocking(
+                "Look at " + watched.file.getFileName(),
+                job -> watched.look(),
+                seen -> {
+                    watched.looking = false;
+                    seen.filter(stamp -> files.contains(watched)).ifPresent(watched.changed);
+                },
+                failure -> watched.looking = false);
     }
 
     private static final class Watched {

@@ -8,11 +8,11 @@ import java.util.Objects;
 /**
  * Preferences of a user for all designs.
  *
- * @param theme       theme of the window
- * @param colorMap    colors of the heatmap in a new window
- * @param live        whether every edit is simulated immediately
- * @param mostKeys    number of sampled keys of the finest run, one of {@link #MAX_KEYS_CHOICES}
- * @param textSize    text size in percent of the default, one of {@link #TEXT_SIZES}
+ * @param theme theme of the window
+ * @param colorMap colors of the heatmap in a new window
+ * @param live whether every edit is simulated immediately
+ * @param mostKeys number of sampled keys of the finest run, one of {@link #MAX_KEYS_CHOICES}
+ * @param textSize text size in percent of the default, one of {@link #TEXT_SIZES}
  * @param confirmQuit whether to ask before the window closes, even if nothing would be lost
  */
 public record Preferences(
@@ -24,8 +24,8 @@ public record Preferences(
     public static final List<Integer> TEXT_SIZES = List.of(80, 90, 100, 110, 125, 150);
 
     /** The preferences of the first start. */
-    public static final Preferences DEFAULT = new Preferences(
-            Theme.SYSTEM, ColorMap.INFERNO, true, LiveSimulation.STAGES.getLast(), 100, false);
+    public static final Preferences DEFAULT =
+            new Preferences(Theme.SYSTEM, ColorMap.INFERNO, true, LiveSimulation.STAGES.getLast(), 100, false);
 
     /** Replaces values that are unknown or not offered by their defaults. */
     public Preferences {
@@ -61,7 +61,8 @@ public record Preferences(
     }
 
     /**
-     * {@return these preferences with the text size changed by a number of steps, within {@link #TEXT_SIZES}; negative steps are smaller}
+     * {@return these preferences with the text size changed by a number of steps, within {@link #TEXT_SIZES}; negative
+     * steps are smaller}
      */
     public Preferences withTextLarger(int steps) {
         return withTextSize(TEXT_SIZES.get(Math.clamp(TEXT_SIZES.indexOf(textSize) + steps, 0, TEXT_SIZES.size() - 1)));

@@ -13,17 +13,21 @@ import java.util.stream.Stream;
 /**
  * The settings that the program stores between two runs. They contain no secret.
  *
- * @param preferences  the choices of the user
- * @param window       position of the window when it was closed
- * @param layout       division of the window when it was closed
- * @param files        files opened last, the newest first, up to {@link #MAX_RECENT}
- * @param servers      connections in the order in which they were added; their names are unique
+ * @param preferences the choices of the user
+ * @param window position of the window when it was closed
+ * @param layout division of the window when it was closed
+ * @param files files opened last, the newest first, up to {@link #MAX_RECENT}
+ * @param servers connections in the order in which they were added; their names are unique
  * @param emulatorPort last port of the window's own emulator
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record Settings(
-        @JsonUnwrapped Preferences preferences, Optional<WindowBounds> window, Layout layout,
-        @JsonProperty("recent") List<String> files, List<SavedConnection> servers, OptionalInt emulatorPort) {
+        @JsonUnwrapped Preferences preferences,
+        Optional<WindowBounds> window,
+        Layout layout,
+        @JsonProperty("recent") List<String> files,
+        List<SavedConnection> servers,
+        OptionalInt emulatorPort) {
     /** Maximum number of recent files. */
     public static final int MAX_RECENT = 12;
 
@@ -31,7 +35,10 @@ public record Settings(
     public static final Settings DEFAULT = new Settings(
             Preferences.DEFAULT, Optional.empty(), Layout.USUAL, List.of(), List.of(), OptionalInt.empty());
 
-    /** Copies the lists, and drops a position without an area, and files whose paths this operating system does not allow. */
+    /**
+     * Copies the lists, and drops a position without an area, and files whose paths this operating system does not
+     * allow.
+     */
     public Settings {
         window = window.filter(at -> at.width() > 0 && at.height() > 0);
         files = files.stream().filter(Settings::isPath).toList();
@@ -68,7 +75,8 @@ public record Settings(
 
     /** {@return these settings without a recent file} */
     public Settings withoutRecent(Path file) {
-        return withFiles(recent().stream().filter(other -> !other.equals(file.toAbsolutePath().normalize())));
+        return withFiles(recent().stream()
+                .filter(other -> !other.equals(file.toAbsolutePath().normalize())));
     }
 
     /** {@return these settings without recent files} */
@@ -78,7 +86,12 @@ public record Settings(
 
     private Settings withFiles(Stream<Path> recent) {
         return new Settings(
-                preferences, window, layout, recent.distinct().limit(MAX_RECENT).map(Path::toString).toList(), servers, emulatorPort);
+                preferences,
+                window,
+                layout,
+                recent.distinct().limit(MAX_RECENT).map(Path::toString).toList(),
+                servers,
+                emulatorPort);
     }
 
     /** {@return these settings with other connections} */
@@ -94,9 +107,10 @@ public record Settings(
     /**
      * The division of the window.
      *
-     * @param yaml     whether the YAML pane is visible
-     * @param folded   whether the nodes and the values under the pointer are hidden
-     * @param dividers positions of the dividers, each a share of 0 to 1 (exclusive), in the order of the window; empty: the default
+     * @param yaml whether the YAML pane is visible
+     * @param folded whether the nodes and the values under the pointer are hidden
+     * @param dividers positions of the dividers, each a share of 0 to 1 (exclusive), in the order of the window; empty:
+     *     the default
      */
     public record Layout(boolean yaml, boolean folded, List<Double> dividers) {
         /** The layout of the first start. */
@@ -121,10 +135,10 @@ public record Settings(
     /**
      * The position of the window, in the units of the screen.
      *
-     * @param x         left edge
-     * @param y         upper edge
-     * @param width     greater than 0
-     * @param height    greater than 0
+     * @param x left edge
+     * @param y upper edge
+     * @param width greater than 0
+     * @param height greater than 0
      * @param maximized whether the window filled the screen; the other values are then its restored position
      */
     public record WindowBounds(double x, double y, double width, double height, boolean maximized) {}

@@ -24,8 +24,9 @@ import org.slf4j.LoggerFactory;
 /**
  * Stores the settings in a JSON file.
  *
- * <p>Missing fields have their defaults, and unknown fields are ignored. A file that is not valid is renamed, so that the
- * user can restore it. The file is written under a temporary name and moved, so that a crash leaves the old or the new one.
+ * <p>Missing fields have their defaults, and unknown fields are ignored. A file that is not valid is renamed, so that
+ * the user can restore it. The file is written under a temporary name and moved, so that a crash leaves the old or the
+ * new one.
  */
 public final class SettingsStore {
     private static final Logger LOG = LoggerFactory.getLogger(SettingsStore.class);
@@ -68,14 +69,15 @@ public final class SettingsStore {
             return setAside();
         } catch (IOException e) {
             return new LoadedSettings(
-                    Settings.DEFAULT, Optional.of("The settings in " + file + " cannot be read; the defaults are used."));
+                    Settings.DEFAULT,
+                    Optional.of("The settings in " + file + " cannot be read; the defaults are used."));
         }
     }
 
     /**
      * Changes the settings of the file. Other windows can have changed other settings since this program read the file.
      *
-     * @param known  settings that are changed if there is no valid file
+     * @param known settings that are changed if there is no valid file
      * @param change returns the changed settings
      * @return the changed settings, with the changes by other windows
      * @throws IOException if they cannot be written; the file is then unchanged
@@ -84,8 +86,8 @@ public final class SettingsStore {
         Files.createDirectories(file.toAbsolutePath().getParent());
         // A file lock does not exclude other threads of this process.
         synchronized (LOCKED) {
-            try (FileChannel lock = FileChannel.open(
-                    file.resolveSibling(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+            try (FileChannel lock =
+                    FileChannel.open(file.resolveSibling(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
                 waitFor(lock);
                 Settings current = Files.exists(file) ? load().valid().orElse(known) : known;
                 Settings changed = change.apply(current);
@@ -96,8 +98,8 @@ public final class SettingsStore {
     }
 
     /**
-     * Waits up to 0.5 s for the lock. Then the settings are written without it, because the file system may not support locks, or the
-     * other process may be stopped.
+     * Waits up to 0.5 s for the lock. Then the settings are written without it, because the file system may not support
+     * locks, or the other process may be stopped.
      */
     private static void waitFor(FileChannel lock) {
         try {
@@ -141,7 +143,7 @@ public final class SettingsStore {
      * Settings that were loaded.
      *
      * @param settings the settings to use
-     * @param problem  one sentence on a file that could not be used
+     * @param problem one sentence on a file that could not be used
      */
     public record LoadedSettings(Settings settings, Optional<String> problem) {
         private Optional<Settings> valid() {

@@ -9,15 +9,15 @@ import java.util.Optional;
 /**
  * State of the live simulation.
  *
- * @param run         newest run; remains while the next one is computed, and if that one fails
- * @param revision    revision of the design of the run; −1 before the first run
- * @param stage       stage of the run, from 1; 0 before the first run
- * @param requestedAt       time of the request for this revision, in nanoseconds of the clock
- * @param running     whether a finer run or a run of the next revision is being computed
- * @param progress    finished share of the samples of all stages, 0 to 1
+ * @param run newest run; remains while the next one is computed, and if that one fails
+ * @param revision revision of the design of the run; −1 before the first run
+ * @param stage stage of the run, from 1; 0 before the first run
+ * @param requestedAt time of the request for this revision, in nanoseconds of the clock
+ * @param running whether a finer run or a run of the next revision is being computed
+ * @param progress finished share of the samples of all stages, 0 to 1
  * @param samplesNext number of samples of the run that is being computed; 0 if none exists
- * @param problem     reason why the current design cannot be simulated, in one sentence
- * @param errors      standard errors of the headline figures of the run, after they have been estimated
+ * @param problem reason why the current design cannot be simulated, in one sentence
+ * @param errors standard errors of the headline figures of the run, after they have been estimated
  */
 public record SimulationState(
         Optional<SimulationRun> run,
@@ -35,7 +35,7 @@ public record SimulationState(
             long revision,
             int stage,
             long asked,
-                boolean running,
+            boolean running,
             double progress,
             long samplesNext,
             Optional<String> problem) {
@@ -59,7 +59,15 @@ public record SimulationState(
     /** {@return the same with other notes in the design of its run} */
     SimulationState withNotes(List<TableDesign.Note> notes, long newRevision) {
         return new SimulationState(
-                run.map(one -> one.withNotes(notes)), newRevision, stage, requestedAt, running, progress, samplesNext, problem, errors);
+                run.map(one -> one.withNotes(notes)),
+                newRevision,
+                stage,
+                requestedAt,
+                running,
+                progress,
+                samplesNext,
+                problem,
+                errors);
     }
 
     SimulationState stopped() {

@@ -28,8 +28,8 @@ public final class TextDiff {
     /**
      * A line of each text, side by side.
      *
-     * @param kind   kind of the difference
-     * @param first  line of the first text; empty if the row is an addition
+     * @param kind kind of the difference
+     * @param first line of the first text; empty if the row is an addition
      * @param second line of the second text; empty if the row is a deletion
      */
     public record Row(Kind kind, String first, String second) {
@@ -50,7 +50,8 @@ public final class TextDiff {
             List<String> words = words(line);
             List<Part> parts = new ArrayList<>();
             int done = 0;
-            for (AbstractDelta<String> delta : DiffUtils.diff(words(first), words(second)).getDeltas()) {
+            for (AbstractDelta<String> delta :
+                    DiffUtils.diff(words(first), words(second)).getDeltas()) {
                 Chunk<String> chunk = side.apply(delta);
                 parts.add(new Part(String.join("", words.subList(done, chunk.getPosition())), false));
                 parts.add(new Part(String.join("", chunk.getLines()), true));
@@ -68,16 +69,15 @@ public final class TextDiff {
     /**
      * A part of a line.
      *
-     * @param text    text of the part
+     * @param text text of the part
      * @param changed whether the other line differs there
      */
     public record Part(String text, boolean changed) {}
 
     /** {@return the lines of two texts} */
     public static List<Row> of(String first, String second) {
-        DiffRowGenerator generator = DiffRowGenerator.create()
-                .lineNormalizer(line -> line)
-                .build();
+        DiffRowGenerator generator =
+                DiffRowGenerator.create().lineNormalizer(line -> line).build();
         return generator.generateDiffRows(first.lines().toList(), second.lines().toList()).stream()
                 .map(row -> new Row(kind(row.getTag()), row.getOldLine(), row.getNewLine()))
                 .toList();

@@ -28,8 +28,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Atomic saving of documents. The text is written to a new file in the same directory, flushed to the disk, and then replaces the old file.
- * If a step fails, the old file is unchanged.
+ * Atomic saving of documents. The text is written to a new file in the same directory, flushed to the disk, and then
+ * replaces the old file. If a step fails, the old file is unchanged.
  */
 public final class DesignFiles {
     /** Maximum number of saves of a file at the same time. */
@@ -53,7 +53,8 @@ public final class DesignFiles {
     }
 
     /**
-     * Writes a text in UTF-8. The permissions of an old file are retained. If the path is a symbolic link, the target of the link is replaced.
+     * Writes a text in UTF-8. The permissions of an old file are retained. If the path is a symbolic link, the target
+     * of the link is replaced.
      *
      * @throws IOException if the file cannot be saved; the message is a sentence for the user
      */
@@ -128,9 +129,13 @@ public final class DesignFiles {
             step.take(target);
         } catch (NoSuchFileException e) {
             Path folder = target.getParent();
-            throw new IOException(folder != null && Files.isDirectory(folder)
-                    ? path + " cannot be saved: its temporary file was deleted while it was written. Save it again."
-                    : "The folder of " + path + " does not exist. Choose another folder, or create it.", e);
+            throw new IOException(
+                    folder != null && Files.isDirectory(folder)
+                            ? path
+                                    + " cannot be saved: its temporary file was deleted while it was written. Save it"
+                                    + " again."
+                            : "The folder of " + path + " does not exist. Choose another folder, or create it.",
+                    e);
         } catch (AccessDeniedException e) {
             throw new IOException(path + " cannot be saved: the folder is write-protected.", e);
         } catch (FileSystemException e) {
@@ -138,7 +143,9 @@ public final class DesignFiles {
                 throw full(path, e);
             }
             throw new IOException(
-                    path + " cannot be saved: " + Objects.requireNonNullElse(e.getReason(), "the disk rejects it") + ".", e);
+                    path + " cannot be saved: " + Objects.requireNonNullElse(e.getReason(), "the disk rejects it")
+                            + ".",
+                    e);
         } catch (IOException e) {
             throw isFull(e) ? full(path, e) : e;
         }
@@ -149,7 +156,8 @@ public final class DesignFiles {
     }
 
     private static IOException full(Path path, IOException e) {
-        return new IOException(path + " cannot be saved: the disk is full. Free some space, or choose another place.", e);
+        return new IOException(
+                path + " cannot be saved: the disk is full. Free some space, or choose another place.", e);
     }
 
     private static Path target(Path path) throws IOException {
@@ -188,18 +196,27 @@ public final class DesignFiles {
     /** A file that is being written. */
     private record Temporary(Path path, FileChannel channel) implements AutoCloseable {
         /**
-         * Part of the file names that differs for each process. When a process ends, the JVM deletes the names that it has used, even
-         * after their files were renamed. Another process must not use them.
+         * Part of the file names that differs for each process. When a process ends, the JVM deletes the names that it
+         * has used, even after their files were renamed. Another process must not use them.
          */
-        private static final String PROCESS = Long.toString(ProcessHandle.current().pid(), 36) + "-"
-                + ProcessHandle.current().info().startInstant().map(start -> Long.toString(start.toEpochMilli(), 36)).orElse("0");
+        private static final String PROCESS =
+                Long.toString(ProcessHandle.current().pid(), 36) + "-"
+                        + ProcessHandle.current()
+                                .info()
+                                .startInstant()
+                                .map(start -> Long.toString(start.toEpochMilli(), 36))
+                                .orElse("0");
 
         static Temporary nextTo(Path target) throws IOException {
             for (int i = 0; i < MAX_SAVES; i++) {
                 Path path = target.resolveSibling("." + target.getFileName() + "." + PROCESS + "." + i + ".tmp");
                 try {
-                    Temporary file = new Temporary(path, FileChannel.open(
-                            path, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), permissions(target)));
+                    Temporary file = new Temporary(
+                            path,
+                            FileChannel.open(
+                                    path,
+                                    Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+                                    permissions(target)));
                     // A process that is stopped during a save leaves no half-written file.
                     path.toFile().deleteOnExit();
                     file.deleteAbandoned(target);
@@ -208,26 +225,33 @@ public final class DesignFiles {
                     // Another thread is writing it. The next number is tried.
                 }
             }
-            throw new IOException("Too many files named ." + target.getFileName()
-                    + ".….tmp are next to the document. Delete them.");
+            throw new IOException(
+                    "Too many files named ." + target.getFileName() + ".….tmp are next to the document. Delete them.");
         }
 
         /** Returns permissions with which only the owner can read the copy of an existing file while it is written. */
         private static FileAttribute<?>[] permissions(Path target) {
             return Files.exists(target) && Files.getFileAttributeView(target, PosixFileAttributeView.class) != null
-                    ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))}
+                    ? new FileAttribute<?>[] {
+                        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
+                    }
                     : new FileAttribute<?>[0];
         }
 
-        /** Deletes temporary files of the target that are much older than this one: a killed process left them, because no save takes that long. */
+        /**
+         * Deletes temporary files of the target that are much older than this one: a killed process left them, because
+         * no save takes that long.
+         */
         private void deleteAbandoned(Path target) {
             Path folder = path.getParent();
             if (folder == null) {
                 return;
             }
-            Pattern names = Pattern.compile(Pattern.quote("." + target.getFileName() + ".") + "([0-9a-z]+-[0-9a-z]+\\.)?[0-9]+\\.tmp");
+            Pattern names = Pattern.compile(
+                    Pattern.quote("." + target.getFileName() + ".") + "([0-9a-z]+-[0-9a-z]+\\.)?[0-9]+\\.tmp");
             try (DirectoryStream<Path> files = Files.newDirectoryStream(
-                    folder, other -> names.matcher(other.getFileName().toString()).matches())) {
+                    folder,
+                    other -> names.matcher(other.getFileName().toString()).matches())) {
                 Instant newest = Files.getLastModifiedTime(path).toInstant();
                 for (Path other : files) {
                     if (Files.getLastModifiedTime(other).toInstant().isBefore(newest.minus(ABANDONED))) {

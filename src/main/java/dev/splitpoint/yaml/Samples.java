@@ -18,34 +18,48 @@ public final class Samples {
     public static final String EXTENSION = ".bigtable.yaml";
 
     private static final List<GalleryText> SIGHTS = List.of(
-            new GalleryText(FIRST, Judgement.GOOD,
+            new GalleryText(
+                    FIRST,
+                    Judgement.GOOD,
                     "A salt computed from the sensor spreads backfill, daily load and launch evenly over three nodes."),
-            new GalleryText("sensor-readings-by-time", Judgement.BAD,
+            new GalleryText(
+                    "sensor-readings-by-time",
+                    Judgement.BAD,
                     "The same readings with the time first. All writes go to the end of the table, and more nodes "
                             + "do not help."),
-            new GalleryText("user-events", Judgement.GOOD,
+            new GalleryText(
+                    "user-events",
+                    Judgement.GOOD,
                     "Events of five million users. The newest events of a user come first."),
-            new GalleryText("tenant-devices", Judgement.MIXED,
-                    "A new table. One tablet serves the whole load for the first minutes; then the load is "
-                            + "even."),
-            new GalleryText("web-pages", Judgement.GOOD,
+            new GalleryText(
+                    "tenant-devices",
+                    Judgement.MIXED,
+                    "A new table. One tablet serves the whole load for the first minutes; then the load is " + "even."),
+            new GalleryText(
+                    "web-pages",
+                    Judgement.GOOD,
                     "Reversed domains make the pages of a site adjacent. Many sites spread the load."),
-            new GalleryText("page-counters", Judgement.GOOD,
+            new GalleryText(
+                    "page-counters",
+                    Judgement.GOOD,
                     "Page views counted in families of aggregates, with a daily cycle."),
-            new GalleryText("message-inbox", Judgement.GOOD,
+            new GalleryText(
+                    "message-inbox",
+                    Judgement.GOOD,
                     "Conversations have sequential IDs. Their reversed digits spread the load."),
-            new GalleryText("orders", Judgement.BAD,
-                    "Orders have sequential IDs. Every new order goes to the last tablet."));
+            new GalleryText(
+                    "orders", Judgement.BAD, "Orders have sequential IDs. Every new order goes to the last tablet."));
 
-    private static final List<String> NAMES = SIGHTS.stream().map(GalleryText::name).toList();
+    private static final List<String> NAMES =
+            SIGHTS.stream().map(GalleryText::name).toList();
 
     private Samples() {}
 
     /**
      * A sample.
      *
-     * @param name        file name without the extension
-     * @param title       name of the design
+     * @param name file name without the extension
+     * @param title name of the design
      * @param description purpose of the table and what its heatmap shows
      */
     public record Sample(String name, String title, String description, TableDesign design) {}
@@ -102,9 +116,9 @@ public final class Samples {
     /**
      * Text about a sample in the gallery.
      *
-     * @param name      name of the sample
+     * @param name name of the sample
      * @param judgement purpose of the sample
-     * @param sentence  one or two sentences
+     * @param sentence one or two sentences
      */
     public record GalleryText(String name, Judgement judgement, String sentence) {}
 

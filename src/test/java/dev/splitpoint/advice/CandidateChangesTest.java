@@ -39,10 +39,25 @@ class CandidateChangesTest {
             for (int to : Set.of(1, buckets)) {
                 Stream.concat(
                                 Stream.of(Optional.<String>empty()),
-                                run.design().rowKey().segments().stream().map(Segment::name).map(Optional::of))
+                                run.design().rowKey().segments().stream()
+                                        .map(Segment::name)
+                                        .map(Optional::of))
                         .forEach(segment -> verdicts.add(new Verdict(
-                                kind, run.load().buckets().range(0, to), 0, to, 0, 1, 1.5, 1.4, 0, 0, segment, Optional.empty(),
-                                to == run.load().buckets().size(), FindingLevel.ERROR, "")));
+                                kind,
+                                run.load().buckets().range(0, to),
+                                0,
+                                to,
+                                0,
+                                1,
+                                1.5,
+                                1.4,
+                                0,
+                                0,
+                                segment,
+                                Optional.empty(),
+                                to == run.load().buckets().size(),
+                                FindingLevel.ERROR,
+                                "")));
             }
         }
         return verdicts;
@@ -64,9 +79,14 @@ class CandidateChangesTest {
         }
         assertThat(kinds)
                 .containsAll(Stream.of(Remedy.class.getPermittedSubclasses())
-                        // The first is of rules, the second of the search, and the others need queries, an autoscaler or certain columns.
+                        // The first is of rules, the second of the search, and the others need queries, an autoscaler
+                        // or certain columns.
                         .filter(kind -> !Set.of(
-                                        Edit.class, WithSplits.class, AutoscalerNodes.class, LimitRows.class, PromoteColumn.class,
+                                        Edit.class,
+                                        WithSplits.class,
+                                        AutoscalerNodes.class,
+                                        LimitRows.class,
+                                        PromoteColumn.class,
                                         RetainVersions.class)
                                 .contains(kind))
                         .toList());
@@ -80,7 +100,9 @@ class CandidateChangesTest {
         String text = DesignWriter.write(changed);
         assertThat(errors).as("%s%n%s", remedy, text).isEmpty();
         DesignDocument read = DesignReader.read(text);
-        assertThat(read.design()).as("%s%n%s%n%s", remedy, text, read.problems()).contains(changed);
+        assertThat(read.design())
+                .as("%s%n%s%n%s", remedy, text, read.problems())
+                .contains(changed);
         assertThat(remedy.apply(design)).isEqualTo(changed);
         assertThat(remedy.label()).isNotBlank().doesNotContain("\n");
     }
@@ -100,9 +122,12 @@ class CandidateChangesTest {
         TableDesign design = Samples.load("web-pages").design();
         TableDesign divided = new SplitLargeRow("anchor", "*", 4).apply(design);
 
-        assertThat(rowBytes(divided)).isCloseTo(rowBytes(design) / 4, org.assertj.core.data.Percentage.withPercentage(1));
-        assertThat(divided.simulation().rows()).isEqualTo(4 * design.simulation().rows());
-        assertThat(writes(divided)).isCloseTo(4 * writes(design), org.assertj.core.data.Percentage.withPercentage(0.001));
+        assertThat(rowBytes(divided))
+                .isCloseTo(rowBytes(design) / 4, org.assertj.core.data.Percentage.withPercentage(1));
+        assertThat(divided.simulation().rows())
+                .isEqualTo(4 * design.simulation().rows());
+        assertThat(writes(divided))
+                .isCloseTo(4 * writes(design), org.assertj.core.data.Percentage.withPercentage(0.001));
         assertThat(reads(divided)).isCloseTo(reads(design), org.assertj.core.data.Percentage.withPercentage(0.001));
         assertThat(divided.queries().get(1).limit()).hasValue(200);
     }
@@ -122,7 +147,9 @@ class CandidateChangesTest {
     }
 
     private static double mean(TableDesign design) {
-        return ((dev.splitpoint.design.Rate.Sine) design.workload().phases().getFirst().rate().shape()).mean();
+        return ((dev.splitpoint.design.Rate.Sine)
+                        design.workload().phases().getFirst().rate().shape())
+                .mean();
     }
 
     private static String names(TableDesign design) {

@@ -35,7 +35,8 @@ class CaseAdviceTest {
     private static final long SAMPLES = 200_000;
 
     private static TableDesign design(String name) {
-        try (InputStream in = Objects.requireNonNull(CaseAdviceTest.class.getResourceAsStream("/dev/splitpoint/cases/" + name + ".bigtable.yaml"))) {
+        try (InputStream in = Objects.requireNonNull(
+                CaseAdviceTest.class.getResourceAsStream("/dev/splitpoint/cases/" + name + ".bigtable.yaml"))) {
             return TestDesigns.read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -47,8 +48,12 @@ class CaseAdviceTest {
     }
 
     private static List<Advice> advice(SimulationRun run) {
-        return Remedies.find(run, SampleFiles.NONE, new ParallelTasks(Runnable::run, 1, () -> false), changed ->
-                new Simulator(Runnable::run).run(changed, Remedies.options(RunOptions.DEFAULT_BUCKETS), () -> false));
+        return Remedies.find(
+                run,
+                SampleFiles.NONE,
+                new ParallelTasks(Runnable::run, 1, () -> false),
+                changed -> new Simulator(Runnable::run)
+                        .run(changed, Remedies.options(RunOptions.DEFAULT_BUCKETS), () -> false));
     }
 
     private static List<Finding> findings(TableDesign design, SimulationRun run, String rule) {
@@ -77,11 +82,13 @@ class CaseAdviceTest {
         TableDesign design = design(name);
         SimulationRun run = run(design);
 
-        assertThat(findings(design, run, "workload.unused-splits")).singleElement()
+        assertThat(findings(design, run, "workload.unused-splits"))
+                .singleElement()
                 .satisfies(finding -> assertThat(finding.message()).startsWith(count + " "));
         assertThat(findings(design, run, "workload.cold-start")).hasSize(1);
         assertThat(run.verdicts()).extracting(Verdict::kind).containsExactly(Kind.COLD_START);
-        assertThat(advice(run).getFirst().remedies().getFirst().effect().verdictsAfter()).isEmpty();
+        assertThat(advice(run).getFirst().remedies().getFirst().effect().verdictsAfter())
+                .isEmpty();
     }
 
     @Test
@@ -91,7 +98,8 @@ class CaseAdviceTest {
 
         assertThat(run(none).verdicts()).singleElement().satisfies(verdict -> {
             assertThat(verdict.kind()).isEqualTo(Kind.COLD_START);
-            assertThat(verdict.peakDemand()).isCloseTo(run(design).verdicts().getFirst().peakDemand(), withinPercentage(1));
+            assertThat(verdict.peakDemand())
+                    .isCloseTo(run(design).verdicts().getFirst().peakDemand(), withinPercentage(1));
         });
     }
 
@@ -101,7 +109,8 @@ class CaseAdviceTest {
         TableDesign design = design("increment-counter");
         SimulationRun run = run(design);
 
-        assertThat(Subject.of(design, SampleFiles.NONE).size().largestRowBytes()).isCloseTo(306e6, withinPercentage(1));
+        assertThat(Subject.of(design, SampleFiles.NONE).size().largestRowBytes())
+                .isCloseTo(306e6, withinPercentage(1));
         assertThat(findings(design, run, "row.size")).singleElement().satisfies(finding -> {
             assertThat(finding.level()).isEqualTo(FindingLevel.ERROR);
             assertThat(finding.fix()).isPresent();
@@ -109,36 +118,45 @@ class CaseAdviceTest {
         assertThat(run.verdicts()).extracting(Verdict::kind).contains(Kind.LARGE_ROW);
         assertThat(advice(run)).allSatisfy(advice -> {
             assertThat(advice.remedies().getFirst().remedy()).isInstanceOf(RetainVersions.class);
-            assertThat(advice.remedies().getFirst().effect().after().hottestDemandP99()).isLessThan(0.01);
+            assertThat(advice.remedies().getFirst().effect().after().hottestDemandP99())
+                    .isLessThan(0.01);
             assertThat(advice.remedies().getFirst().effect().verdictsAfter()).isEmpty();
-            assertThat(ChangeEffectText.sentence(advice.remedies().getFirst().effect())).contains("of node time instead of").doesNotContain("1 row");
+            assertThat(ChangeEffectText.sentence(advice.remedies().getFirst().effect()))
+                    .contains("of node time instead of")
+                    .doesNotContain("1 row");
         });
     }
 
-    /** One of a thousand pages has half of the writes and its row 20 times the bytes of the mean row. The largest row is divided. */
+    /**
+     * One of a thousand pages has half of the writes and its row 20 times the bytes of the mean row. The largest row is
+     * divided.
+     */
     @Test
     void findingAndVerdictDivideALargeRowByTheSameNumber() {
         TableDesign design = TestDesigns.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: test }
-                table: { tableId: t, columnFamilies: { m: {} } }
-                rowKey:
-                  segments:
-                    - name: page
-                      format: { paddedDecimal: { width: 4 } }
-                      generator: { hotspot: { items: 1000, keyFraction: 0.001, opFraction: 0.5 } }
-                columns: [ { family: m, qualifierPattern: "*", count: 60, valueBytes: { constant: 8 } } ]
-                queries: [ { name: history, where: { page: { eq: 5 } } } ]
-                workload: { seed: 42, updates: 1, phases: [ { name: p, duration: 4h, rate: { constant: 100 }, mix: { write: 1 } } ] }
-                simulation: { nodes: 5, initial: { rows: 1000 } }
-                """);
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: test }
+            table: { tableId: t, columnFamilies: { m: {} } }
+            rowKey:
+              segments:
+                - name: page
+                  format: { paddedDecimal: { width: 4 } }
+                  generator: { hotspot: { items: 1000, keyFraction: 0.001, opFraction: 0.5 } }
+            columns: [ { family: m, qualifierPattern: "*", count: 60, valueBytes: { constant: 8 } } ]
+            queries: [ { name: history, where: { page: { eq: 5 } } } ]
+            workload: { seed: 42, updates: 1, phases: [ { name: p, duration: 4h, rate: { constant: 100 }, mix: { write: 1 } } ] }
+            simulation: { nodes: 5, initial: { rows: 1000 } }
+            """);
         SimulationRun run = run(design);
         Remedy ofFinding = findings(design, run, "row.size").getFirst().fix().orElseThrow();
 
         double largest = Subject.of(design, SampleFiles.NONE).size().largestRowBytes();
         assertThat(((SplitLargeRow) ofFinding).parts()).isEqualTo((int) Math.ceil(largest / 50e6));
-        Verdict verdict = run.verdicts().stream().filter(found -> found.kind() == Kind.LARGE_ROW).findFirst().orElseThrow();
+        Verdict verdict = run.verdicts().stream()
+                .filter(found -> found.kind() == Kind.LARGE_ROW)
+                .findFirst()
+                .orElseThrow();
         assertThat(CandidateChanges.of(verdict, run)).contains(ofFinding);
     }
 
@@ -148,10 +166,13 @@ class CaseAdviceTest {
         TableDesign design = design("low-rate-sequence");
         SimulationRun run = run(design);
 
-        assertThat(findings(design, run, "key.sequential-lead")).extracting(Finding::level).containsExactly(FindingLevel.NOTE);
+        assertThat(findings(design, run, "key.sequential-lead"))
+                .extracting(Finding::level)
+                .containsExactly(FindingLevel.NOTE);
         assertThat(run.verdicts()).extracting(Verdict::kind).containsExactly(Kind.STORAGE_NEARLY_FULL);
         Remedy ofVerdict = advice(run).getFirst().remedies().getFirst().remedy();
-        Remedy ofFinding = findings(design, run, "workload.storage").getFirst().fix().orElseThrow();
+        Remedy ofFinding =
+                findings(design, run, "workload.storage").getFirst().fix().orElseThrow();
         assertThat(ofFinding).isEqualTo(ofVerdict);
         assertThat(run(ofFinding.apply(design)).verdicts()).isEmpty();
     }
@@ -161,10 +182,13 @@ class CaseAdviceTest {
     void aBucketThatIsAddedToTheTimeIsOneMovingPlace() {
         List<Verdict> verdicts = run(design("modulo-added")).verdicts();
 
-        assertThat(verdicts).filteredOn(verdict -> verdict.kind() == Kind.MOVING_HOT_SPOT).singleElement().satisfies(verdict -> {
-            assertThat(verdict.share()).isGreaterThan(0.9);
-            assertThat(verdict.level()).isEqualTo(FindingLevel.ERROR);
-        });
+        assertThat(verdicts)
+                .filteredOn(verdict -> verdict.kind() == Kind.MOVING_HOT_SPOT)
+                .singleElement()
+                .satisfies(verdict -> {
+                    assertThat(verdict.share()).isGreaterThan(0.9);
+                    assertThat(verdict.level()).isEqualTo(FindingLevel.ERROR);
+                });
     }
 
     /** The range is hot for three minutes, and its node works off the waiting operations for two more. */
@@ -180,7 +204,10 @@ class CaseAdviceTest {
         });
     }
 
-    /** The hottest metric gets 17% of 40,000 writes a second. The scans of the queries overload the nodes, but do not hide its place. */
+    /**
+     * The hottest metric gets 17% of 40,000 writes a second. The scans of the queries overload the nodes, but do not
+     * hide its place.
+     */
     @Test
     void thePlaceThatMovesEachHourIsVisibleNextToLargeScans() {
         TableDesign design = design("metric-hour-unsalted");

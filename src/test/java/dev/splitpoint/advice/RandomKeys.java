@@ -20,7 +20,8 @@ final class RandomKeys {
             "type: { int64Type: { encoding: { bigEndianBytes: {} } } }, generator: { sequence: { start: 2, step: 3 } }",
             "format: { reversedText: { width: 9 } }, generator: { latest: { items: 100000, exponent: 0.8 } }",
             "format: { unpaddedDecimal: {} }, generator: { latest: { items: 100000, exponent: 0.8 } }",
-            "format: { paddedDecimal: { width: 6 } }, generator: { zipf: { items: 9000, exponent: 1.1, scatter: true } }",
+            "format: { paddedDecimal: { width: 6 } }, generator: { zipf: { items: 9000, exponent: 1.1, scatter: true }"
+                    + " }",
             "format: { hex: { width: 8 } }, generator: { uniform: { min: 0, max: 99999 } }",
             "generator: { weighted: { acme: 5, globex: 1 } }",
             "generator: { constant: { value: only } }",
@@ -57,33 +58,33 @@ final class RandomKeys {
         }
         boolean fresh = random.nextBoolean();
         return TestDesigns.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: random }
-                table: { tableId: t, columnFamilies: { salt: {}, s0_hash: {} } }
-                rowKey:
-                  encoding: %s
-                  segments:
-                %s
-                columns:
-                  - { family: salt, qualifierPattern: "%s", count: 40, valueBytes: { constant: 900 } }
-                  - { family: salt, qualifier: v, valueBytes: { constant: 10 }, presence: 0.5 }
-                queries:
-                  - { name: first, where: { s0: { eq: 5 } }, limit: 10, families: [ salt ] }
-                  - { name: last, where: { s%d: { eq: 5 } } }
-                workload:
-                  updates: 0.2
-                  phases:
-                    - { name: one, duration: 10m, rate: { ramp: { from: 100, to: 9000 } }, mix: { write: 0.7, first: 0.3 } }
-                    - { name: two, duration: 5m, rate: { constant: 5000 }, mix: { write: 1 } }
-                simulation: { nodes: %d, initial: %s }
-                """.formatted(
-                encoding(count),
-                String.join("\n", segments),
-                random.nextBoolean() ? "r_*" : "*",
-                count - 1,
-                1 + random.nextInt(40),
-                fresh ? "{ rows: 0, splits: [ \"04\", \"a#\" ] }" : "{ rows: 1000000 }"));
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: random }
+            table: { tableId: t, columnFamilies: { salt: {}, s0_hash: {} } }
+            rowKey:
+              encoding: %s
+              segments:
+            %s
+            columns:
+              - { family: salt, qualifierPattern: "%s", count: 40, valueBytes: { constant: 900 } }
+              - { family: salt, qualifier: v, valueBytes: { constant: 10 }, presence: 0.5 }
+            queries:
+              - { name: first, where: { s0: { eq: 5 } }, limit: 10, families: [ salt ] }
+              - { name: last, where: { s%d: { eq: 5 } } }
+            workload:
+              updates: 0.2
+              phases:
+                - { name: one, duration: 10m, rate: { ramp: { from: 100, to: 9000 } }, mix: { write: 0.7, first: 0.3 } }
+                - { name: two, duration: 5m, rate: { constant: 5000 }, mix: { write: 1 } }
+            simulation: { nodes: %d, initial: %s }
+            """.formatted(
+                        encoding(count),
+                        String.join("\n", segments),
+                        random.nextBoolean() ? "r_*" : "*",
+                        count - 1,
+                        1 + random.nextInt(40),
+                        fresh ? "{ rows: 0, splits: [ \"04\", \"a#\" ] }" : "{ rows: 1000000 }"));
     }
 
     private String encoding(int segments) {

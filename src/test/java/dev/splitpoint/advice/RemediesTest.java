@@ -34,8 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 class RemediesTest {
     private static SimulationRun trial(RunnableDesign design) {
-        return new Simulator(Runnable::run)
-                .run(design, Remedies.options(RunOptions.DEFAULT_BUCKETS), () -> false);
+        return new Simulator(Runnable::run).run(design, Remedies.options(RunOptions.DEFAULT_BUCKETS), () -> false);
     }
 
     private static List<Advice> find(SimulationRun run, int threads) {
@@ -48,7 +47,10 @@ class RemediesTest {
     private static Advice advice(TableDesign design, Kind kind) {
         SimulationRun run = TestDesigns.run(design);
         assertThat(run.verdicts()).extracting(v -> v.kind()).contains(kind);
-        return find(run, 2).stream().filter(a -> a.verdict().kind() == kind).findFirst().orElseThrow();
+        return find(run, 2).stream()
+                .filter(a -> a.verdict().kind() == kind)
+                .findFirst()
+                .orElseThrow();
     }
 
     @ParameterizedTest
@@ -61,11 +63,14 @@ class RemediesTest {
         TriedChange best = advice.remedies().getFirst();
 
         assertThat(best.remedy().label()).isEqualTo(label);
-        assertThat(best.effect().demandBefore()).as("one figure, which rounds to one text").isEqualTo(advice.verdict().peakDemand());
+        assertThat(best.effect().demandBefore())
+                .as("one figure, which rounds to one text")
+                .isEqualTo(advice.verdict().peakDemand());
         assertThat(best.effect().verdictsAfter()).isEmpty();
         assertThat(best.effect().before().maxToMean()).isGreaterThan(2.5);
         assertThat(best.effect().after().maxToMean()).isLessThan(1.3);
-        assertThat(best.effect().after().hottestDemandP99()).isLessThan(0.5 * best.effect().before().hottestDemandP99());
+        assertThat(best.effect().after().hottestDemandP99())
+                .isLessThan(0.5 * best.effect().before().hottestDemandP99());
     }
 
     @Test
@@ -73,8 +78,10 @@ class RemediesTest {
         Advice advice = advice(Samples.load("sensor-readings-by-time").design(), Kind.MOVING_HOT_SPOT);
 
         assertThat(advice.remedies()).hasSize(1);
-        assertThat(advice.tried()).isEqualTo(advice.remedies().size() + advice.rejected().size());
-        assertThat(advice.rejected()).extracting(RejectedChange::reason)
+        assertThat(advice.tried())
+                .isEqualTo(advice.remedies().size() + advice.rejected().size());
+        assertThat(advice.rejected())
+                .extracting(RejectedChange::reason)
                 .containsExactly(RejectedChange.Reason.FULL_SCAN, RejectedChange.Reason.DOMINATED);
         RejectedChange promoted = advice.rejected().getFirst();
         assertThat(promoted.change().remedy()).isEqualTo(new MoveSegment("read_at", List.of("sensor_id"), true));
@@ -84,17 +91,29 @@ class RemediesTest {
                 .isGreaterThanOrEqualTo(advice.remedies().getFirst().effect().demandAfter());
     }
 
-    /** The rows of one second are 10,000 of over 100 million rows of their kind. The workload does not contain the query, so the simulation does not read it. */
+    /**
+     * The rows of one second are 10,000 of over 100 million rows of their kind. The workload does not contain the
+     * query, so the simulation does not read it.
+     */
     @Test
     void aChangeThatMakesAQueryOutsideOfTheWorkloadReadManyRowsIsRejected() {
         TableDesign design = TestDesigns.design(
-                List.of("{ name: kind, generator: { weighted: { login: 50, logout: 30, order: 20 } } }", TestDesigns.REVERSED,
+                List.of(
+                        "{ name: kind, generator: { weighted: { login: 50, logout: 30, order: 20 } } }",
+                        TestDesigns.REVERSED,
                         "{ name: id, format: { uuid: {} }, generator: { uuid: { version: 4 } } }"),
-                "  - { name: a second, where: { kind: { eq: login }, at: { range: [ 2026-01-01T00:00:00Z, 2026-01-01T00:00:01Z ] } } }",
-                "{ write: 1 }", "2h", 20_000, 3, "{ rows: 100000000 }");
+                "  - { name: a second, where: { kind: { eq: login }, at: { range: [ 2026-01-01T00:00:00Z,"
+                        + " 2026-01-01T00:00:01Z ] } } }",
+                "{ write: 1 }",
+                "2h",
+                20_000,
+                3,
+                "{ rows: 100000000 }");
         Advice advice = advice(design, Kind.MOVING_HOT_SPOT);
 
-        assertThat(advice.remedies()).isNotEmpty().allSatisfy(tried -> assertThat(tried.remedy()).isInstanceOf(AddSalt.class));
+        assertThat(advice.remedies())
+                .isNotEmpty()
+                .allSatisfy(tried -> assertThat(tried.remedy()).isInstanceOf(AddSalt.class));
         RejectedChange moved = advice.rejected().stream()
                 .filter(other -> other.change().remedy() instanceof MoveSegment)
                 .findFirst()
@@ -111,8 +130,11 @@ class RemediesTest {
         TableDesign design = Samples.load("tenant-devices").design();
         TriedChange best = advice(design, Kind.COLD_START).remedies().getFirst();
 
-        assertThat(best.remedy()).isInstanceOfSatisfying(InitialSplits.class, splits ->
-                assertThat(splits.splits()).hasSizeBetween(design.simulation().nodes(), 100));
+        assertThat(best.remedy())
+                .isInstanceOfSatisfying(
+                        InitialSplits.class,
+                        splits -> assertThat(splits.splits())
+                                .hasSizeBetween(design.simulation().nodes(), 100));
         assertThat(best.effect().removes()).isTrue();
         assertThat(best.effect().demandBefore()).isGreaterThan(0.9);
         assertThat(best.effect().demandAfter()).isLessThan(0.85);
@@ -124,7 +146,11 @@ class RemediesTest {
         TableDesign design = TestDesigns.design(
                 List.of(TestDesigns.ONE),
                 "  - { name: it, where: { k: { eq: only } } }",
-                "{ write: 0.99, it: 0.01 }", "2h", 12_000, 3, "{ rows: 1000000 }");
+                "{ write: 0.99, it: 0.01 }",
+                "2h",
+                12_000,
+                3,
+                "{ rows: 1000000 }");
         TriedChange best = advice(design, Kind.HOT_ROW).remedies().getFirst();
 
         assertThat(best.remedy()).isInstanceOf(AddSalt.class);
@@ -140,7 +166,11 @@ class RemediesTest {
         TableDesign design = TestDesigns.design(
                 List.of(TestDesigns.ONE),
                 "  - { name: it, where: { k: { eq: only } } }",
-                "{ it: 1 }", "2h", 15_000, 3, "{ rows: 1000000 }");
+                "{ it: 1 }",
+                "2h",
+                15_000,
+                3,
+                "{ rows: 1000000 }");
         Advice advice = advice(design, Kind.HOT_ROW);
 
         assertThat(advice.remedies()).isEmpty();
@@ -161,8 +191,14 @@ class RemediesTest {
     @ValueSource(ints = {1_000, 10})
     void whatTwoBalancedNodesCannotStoreGetsMoreNodes(int perSecond) {
         TableDesign design = TestDesigns.design(
-                List.of("{ name: id, format: { paddedDecimal: { width: 12 } }, generator: { uniform: { min: 0, max: 999999999999 } } }"),
-                "", "{ write: 1 }", "1h", perSecond, 2, "{ rows: 100000000000 }");
+                List.of("{ name: id, format: { paddedDecimal: { width: 12 } }, generator: { uniform: { min: 0, max:"
+                        + " 999999999999 } } }"),
+                "",
+                "{ write: 1 }",
+                "1h",
+                perSecond,
+                2,
+                "{ rows: 100000000000 }");
         Advice advice = advice(design, Kind.STORAGE_NEARLY_FULL);
         assertThat(advice.remedies()).isNotEmpty();
         assertThat(advice.remedies().getFirst().remedy()).isInstanceOf(MoreNodes.class);
@@ -209,7 +245,8 @@ class RemediesTest {
 
     private static int trials(int times) {
         AtomicInteger trials = new AtomicInteger();
-        SimulationRun run = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.TIME, TestDesigns.ID), 5_000 * times, 3, 1_000_000));
+        SimulationRun run = TestDesigns.run(
+                TestDesigns.writes(List.of(TestDesigns.TIME, TestDesigns.ID), 5_000 * times, 3, 1_000_000));
         Remedies.find(run, SampleFiles.NONE, new ParallelTasks(Runnable::run, 1, () -> false), design -> {
             trials.incrementAndGet();
             return run;
@@ -222,24 +259,62 @@ class RemediesTest {
         SimulationRun run = TestDesigns.run(design, 2_000, 1);
         int half = run.load().buckets().size() / 2;
         Verdict verdict = new Verdict(
-                kind, run.load().buckets().range(0, half), 0, half, 0, 1, 1.5, 1.4, 0, 0, Optional.of("id"), Optional.empty(), false,
-                FindingLevel.ERROR, "");
+                kind,
+                run.load().buckets().range(0, half),
+                0,
+                half,
+                0,
+                1,
+                1.5,
+                1.4,
+                0,
+                0,
+                Optional.of("id"),
+                Optional.empty(),
+                false,
+                FindingLevel.ERROR,
+                "");
         return new SimulationRun(
-                design, run.load(), run.capacity(), run.nodes(), run.tablets(), run.events(), List.of(verdict), run.summary());
+                design,
+                run.load(),
+                run.capacity(),
+                run.nodes(),
+                run.tablets(),
+                run.events(),
+                List.of(verdict),
+                run.summary());
     }
 
     private static Advice onTrial(SimulationRun run) {
-        return Remedies.find(run, SampleFiles.NONE, new ParallelTasks(Runnable::run, 1, () -> false), design -> new SimulationRun(
-                        design.design(), run.load(), run.capacity(), run.nodes(), run.tablets(), run.events(), List.of(), run.summary()))
+        return Remedies.find(
+                        run,
+                        SampleFiles.NONE,
+                        new ParallelTasks(Runnable::run, 1, () -> false),
+                        design -> new SimulationRun(
+                                design.design(),
+                                run.load(),
+                                run.capacity(),
+                                run.nodes(),
+                                run.tablets(),
+                                run.events(),
+                                List.of(),
+                                run.summary()))
                 .getFirst();
     }
 
     @Test
     void aClusterThatCannotBeDoubledIsOfferedTheOtherChanges() {
         TableDesign design = TestDesigns.design(
-                List.of("{ name: place, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { min: 0, max: 9 } } }",
+                List.of(
+                        "{ name: place, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { min: 0, max:"
+                                + " 9 } } }",
                         TestDesigns.ID),
-                "", "{ write: 1 }", "1h", 1_000, 6_000, "{ rows: 0 }");
+                "",
+                "{ write: 1 }",
+                "1h",
+                1_000,
+                6_000,
+                "{ rows: 0 }");
         SimulationRun run = withVerdict(design, Kind.HOT_RANGE);
         assertThat(CandidateChanges.of(run.verdicts().getFirst(), run))
                 .isNotEmpty()
@@ -257,8 +332,11 @@ class RemediesTest {
         assertThat(CandidateChanges.of(run.verdicts().getFirst(), run)).isNotEmpty();
         assertThat(onTrial(run).tried()).isZero();
         assertThat(Remedies.effect(
-                        design, new SplitLargeRow("anchor", "*", 4), SampleFiles.NONE,
-                        new ParallelTasks(Runnable::run, 1, () -> false), changed -> run))
+                        design,
+                        new SplitLargeRow("anchor", "*", 4),
+                        SampleFiles.NONE,
+                        new ParallelTasks(Runnable::run, 1, () -> false),
+                        changed -> run))
                 .isEmpty();
     }
 
@@ -269,21 +347,39 @@ class RemediesTest {
                         "src/test/resources/dev/splitpoint/advice/rule/column.qualifier-size.bad.bigtable.yaml"))
                 .design()
                 .orElseThrow();
-        Remedy shorter = new Edit("Shorten a qualifier", changed -> changed.withColumns(changed.columns().stream()
-                .map(c -> new dev.splitpoint.design.Column(
-                        c.family(), c.qualifier().substring(0, Math.min(1, c.qualifier().length())), c.pattern(), c.count(),
-                        c.type(), c.valueBytes(), c.presence(), c.extras()))
-                .toList()));
+        Remedy shorter = new Edit(
+                "Shorten a qualifier",
+                changed -> changed.withColumns(changed.columns().stream()
+                        .map(c -> new dev.splitpoint.design.Column(
+                                c.family(),
+                                c.qualifier()
+                                        .substring(0, Math.min(1, c.qualifier().length())),
+                                c.pattern(),
+                                c.count(),
+                                c.type(),
+                                c.valueBytes(),
+                                c.presence(),
+                                c.extras()))
+                        .toList()));
         ChangeEffect effect = (ChangeEffect) Remedies.effect(
-                        design, shorter, SampleFiles.NONE, new ParallelTasks(Runnable::run, 1, () -> false), RemediesTest::trial)
+                        design,
+                        shorter,
+                        SampleFiles.NONE,
+                        new ParallelTasks(Runnable::run, 1, () -> false),
+                        RemediesTest::trial)
                 .orElseThrow();
         assertThat(effect.bytesBefore() - effect.bytesAfter()).isBetween(20.0, 60.0);
         assertThat(ChangeEffectText.otherEffects(effect))
                 .containsPattern("; a row takes [0-9]+ bytes instead of [0-9]+ bytes$");
         ChangeEffect none = (ChangeEffect) Remedies.effect(
-                        design, new Edit("Nothing", same -> same.withIgnore(List.of(new dev.splitpoint.design.IgnoredFinding(
-                                "key.hashed", "x", "y", dev.splitpoint.design.Extras.NONE)))),
-                        SampleFiles.NONE, new ParallelTasks(Runnable::run, 1, () -> false), RemediesTest::trial)
+                        design,
+                        new Edit(
+                                "Nothing",
+                                same -> same.withIgnore(List.of(new dev.splitpoint.design.IgnoredFinding(
+                                        "key.hashed", "x", "y", dev.splitpoint.design.Extras.NONE)))),
+                        SampleFiles.NONE,
+                        new ParallelTasks(Runnable::run, 1, () -> false),
+                        RemediesTest::trial)
                 .orElseThrow();
         assertThat(ChangeEffectText.otherEffects(none)).doesNotContain("a row takes");
         assertThat(none.isNoise()).isTrue();
@@ -293,13 +389,19 @@ class RemediesTest {
     void aDifferenceWithinTheErrorOfATrialIsNoChange() {
         TableDesign orders = Samples.load("orders").design();
         ChangeEffect some = (ChangeEffect) Remedies.effect(
-                        orders, new MoreNodes(orders.simulation().nodes(), orders.simulation().nodes() + 1), SampleFiles.NONE,
-                        new ParallelTasks(Runnable::run, 1, () -> false), RemediesTest::trial)
+                        orders,
+                        new MoreNodes(
+                                orders.simulation().nodes(), orders.simulation().nodes() + 1),
+                        SampleFiles.NONE,
+                        new ParallelTasks(Runnable::run, 1, () -> false),
+                        RemediesTest::trial)
                 .orElseThrow();
         assertThat(demand(some, 4505, 4510).isNoise()).isTrue();
         assertThat(demand(some, 0.5, 0.505).isNoise()).isTrue();
-        assertThat(ChangeEffectText.sentence(demand(some, 0.5, 0.6))).startsWith("The hottest node rises from 50% to 60%");
-        assertThat(ChangeEffectText.sentence(demand(some, 1.2, 1.1))).startsWith("The hottest node falls from 120% to 110%");
+        assertThat(ChangeEffectText.sentence(demand(some, 0.5, 0.6)))
+                .startsWith("The hottest node rises from 50% to 60%");
+        assertThat(ChangeEffectText.sentence(demand(some, 1.2, 1.1)))
+                .startsWith("The hottest node falls from 120% to 110%");
     }
 
     /** A salt that spreads writes of 18% of a node is not a fix if its reads bring the hottest node to 21%. */
@@ -307,8 +409,12 @@ class RemediesTest {
     void aChangeThatRemovesAVerdictAboutLoadDoesNotIncreaseTheLoad() {
         TableDesign orders = Samples.load("orders").design();
         ChangeEffect some = (ChangeEffect) Remedies.effect(
-                        orders, new MoreNodes(orders.simulation().nodes(), orders.simulation().nodes() + 1), SampleFiles.NONE,
-                        new ParallelTasks(Runnable::run, 1, () -> false), RemediesTest::trial)
+                        orders,
+                        new MoreNodes(
+                                orders.simulation().nodes(), orders.simulation().nodes() + 1),
+                        SampleFiles.NONE,
+                        new ParallelTasks(Runnable::run, 1, () -> false),
+                        RemediesTest::trial)
                 .orElseThrow();
         assertThat(removing(some, 0.18, 0.21, true).isHelpful()).isFalse();
         assertThat(removing(some, 0.18, 0.183, true).isHelpful()).isTrue();
@@ -316,26 +422,67 @@ class RemediesTest {
     }
 
     private static ChangeEffect removing(ChangeEffect e, double before, double after, boolean isOfLoad) {
-        return new ChangeEffect(e.before(), e.after(), before, after, e.bytesBefore(), e.bytesAfter(), List.of(), true, false, true, isOfLoad, List.of());
+        return new ChangeEffect(
+                e.before(),
+                e.after(),
+                before,
+                after,
+                e.bytesBefore(),
+                e.bytesAfter(),
+                List.of(),
+                true,
+                false,
+                true,
+                isOfLoad,
+                List.of());
     }
 
     @Test
     void aHotRangeOfAQueryWithoutALimitGetsALimit() {
         TableDesign design = TestDesigns.design(
-                List.of(TestDesigns.ZIPF, TestDesigns.TIME), "  - { name: history, where: { id: { eq: 5 } } }",
-                "{ write: 0.9, history: 0.1 }", "1h", 100, 3, "{ rows: 1000000 }");
+                List.of(TestDesigns.ZIPF, TestDesigns.TIME),
+                "  - { name: history, where: { id: { eq: 5 } } }",
+                "{ write: 0.9, history: 0.1 }",
+                "1h",
+                100,
+                3,
+                "{ rows: 1000000 }");
         SimulationRun run = withVerdict(design, Kind.HOT_RANGE);
         Verdict found = run.verdicts().getFirst();
         Verdict ofQuery = new Verdict(
-                found.kind(), found.range(), found.fromBucket(), found.toBucket(), found.fromCell(), found.toCell(), found.share(), found.peakDemand(),
-                0, 0, found.segment(), Optional.of("history"), false, found.level(), "");
+                found.kind(),
+                found.range(),
+                found.fromBucket(),
+                found.toBucket(),
+                found.fromCell(),
+                found.toCell(),
+                found.share(),
+                found.peakDemand(),
+                0,
+                0,
+                found.segment(),
+                Optional.of("history"),
+                false,
+                found.level(),
+                "");
         assertThat(CandidateChanges.of(ofQuery, run)).contains(new LimitRows("history", LimitRows.PAGE));
         assertThat(CandidateChanges.of(found, run)).noneMatch(LimitRows.class::isInstance);
     }
 
     private static ChangeEffect demand(ChangeEffect e, double before, double after) {
-        return new ChangeEffect(e.before(), e.after(), before, after, e.bytesBefore(), e.bytesAfter(), e.verdictsAfter(), e.removes(),
-                e.addsVerdict(), e.isSufficient(), e.isOfLoad(), e.queries());
+        return new ChangeEffect(
+                e.before(),
+                e.after(),
+                before,
+                after,
+                e.bytesBefore(),
+                e.bytesAfter(),
+                e.verdictsAfter(),
+                e.removes(),
+                e.addsVerdict(),
+                e.isSufficient(),
+                e.isOfLoad(),
+                e.queries());
     }
 
     @Test
@@ -345,21 +492,29 @@ class RemediesTest {
                 .design()
                 .orElseThrow();
         Remedy fix = dev.splitpoint.advice.rule.Rules.linter()
-                .check(dev.splitpoint.advice.lint.Subject.of(mixed, SampleFiles.NONE)).stream()
+                .check(dev.splitpoint.advice.lint.Subject.of(mixed, SampleFiles.NONE))
+                .stream()
                 .filter(finding -> finding.rule().id().equals("workload.mix"))
                 .findFirst()
                 .flatMap(dev.splitpoint.advice.lint.Finding::fix)
                 .orElseThrow();
         TrialResult told = Remedies.effect(
-                        mixed, fix, SampleFiles.NONE, new ParallelTasks(Runnable::run, 1, () -> false), RemediesTest::trial)
+                        mixed,
+                        fix,
+                        SampleFiles.NONE,
+                        new ParallelTasks(Runnable::run, 1, () -> false),
+                        RemediesTest::trial)
                 .orElseThrow();
         assertThat(told).isInstanceOf(TrialResult.WithoutComparison.class);
-        assertThat(ChangeEffectText.of(told)).startsWith("The current design cannot be simulated.").containsPattern("[0-9]%");
+        assertThat(ChangeEffectText.of(told))
+                .startsWith("The current design cannot be simulated.")
+                .containsPattern("[0-9]%");
     }
 
     /** A verdict can vanish because its demand falls from just over to just below a threshold. */
     @ParameterizedTest
-    @CsvSource({"0.703, 0.699, false", "0.77, 0.74, false", "0.77, 0.7, true", "0.02, 0.012, false", "0.02, 0.005, true"})
+    @CsvSource({"0.703, 0.699, false", "0.77, 0.74, false", "0.77, 0.7, true", "0.02, 0.012, false", "0.02, 0.005, true"
+    })
     void aDemandIsLowerIfItFallsNoticeably(double before, double after, boolean expected) {
         assertThat(LoadEffect.isLower(before, after)).isEqualTo(expected);
     }

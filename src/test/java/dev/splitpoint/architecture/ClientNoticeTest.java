@@ -22,7 +22,9 @@ class ClientNoticeTest {
     @Test
     void eachLibraryIsListedOnce() throws IOException {
         // Written by the build: the class path of the program, without what only tests use.
-        Set<String> libraries = Arrays.stream(Files.readString(Path.of("target/runtime-classpath.txt")).strip().split(File.pathSeparator))
+        Set<String> libraries = Arrays.stream(Files.readString(Path.of("target/runtime-classpath.txt"))
+                        .strip()
+                        .split(File.pathSeparator))
                 .map(jar -> String.valueOf(Path.of(jar).getFileName()).replaceFirst(VERSION, ""))
                 .collect(Collectors.toCollection(TreeSet::new));
         Set<String> listed;

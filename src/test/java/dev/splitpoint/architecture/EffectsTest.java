@@ -28,11 +28,16 @@ class EffectsTest {
     private static final Set<String> THREAD_STARTERS = Set.of("ofPlatform", "ofVirtual", "startVirtualThread");
     private static final Set<String> COMMON_POOL_CALLS =
             Set.of("parallelStream", "commonPool", "parallelPrefix", "parallelSetAll", "parallelSort");
-    /** Functions of Math that may differ from the exact result, and so from machine to machine, by one unit in the last place. */
+    /**
+     * Functions of Math that may differ from the exact result, and so from machine to machine, by one unit in the last
+     * place.
+     */
     private static final Set<String> INEXACT = Set.of(
-            "exp", "expm1", "log", "log10", "log1p", "pow", "cbrt", "hypot",
-            "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh");
-    private static final String[] PACKAGES_OF_FIGURES = Stream.of("key", "design", "yaml", "stream", "query", "load", "tablet", "heat", "explain", "advice", "sample")
+            "exp", "expm1", "log", "log10", "log1p", "pow", "cbrt", "hypot", "sin", "cos", "tan", "asin", "acos",
+            "atan", "atan2", "sinh", "cosh", "tanh");
+
+    private static final String[] PACKAGES_OF_FIGURES = Stream.of(
+                    "key", "design", "yaml", "stream", "query", "load", "tablet", "heat", "explain", "advice", "sample")
             .map(each -> PackageLayers.ROOT + "." + each + "..")
             .toArray(String[]::new);
     private static final Set<String> CLOCK_READERS = Set.of("currentTimeMillis", "nanoTime");
@@ -53,11 +58,10 @@ class EffectsTest {
     void nothingRunsOnTheCommonPool() {
         noClasses()
                 .should()
-                .callCodeUnitWhere(target(
-                        "runs on the common pool",
-                        EffectsTest::runsOnTheCommonPool))
-                .because("the caller chooses the number of threads and cancels the work, and the size of the common pool decides"
-                        + " the order in which parallelPrefix adds, so the rounding of a result would depend on the machine")
+                .callCodeUnitWhere(target("runs on the common pool", EffectsTest::runsOnTheCommonPool))
+                .because("the caller chooses the number of threads and cancels the work, and the size of the common"
+                        + " pool decides the order in which parallelPrefix adds, so the rounding of a result would"
+                        + " depend on the machine")
                 .allowEmptyShould(false)
                 .check(PackageLayers.CLASSES);
     }
@@ -68,9 +72,10 @@ class EffectsTest {
                 .that()
                 .resideInAnyPackage(PACKAGES_OF_FIGURES)
                 .should()
-                .callCodeUnitWhere(target("is a function of Math whose last bit depends on the platform", EffectsTest::isInexact))
-                .because("java.lang.Math may differ from machine to machine in the last bit of these functions, and one bit moves a"
-                        + " sample into another bucket; StrictMath returns the same bits everywhere")
+                .callCodeUnitWhere(
+                        target("is a function of Math whose last bit depends on the platform", EffectsTest::isInexact))
+                .because("java.lang.Math may differ from machine to machine in the last bit of these functions, and one"
+                        + " bit moves a sample into another bucket; StrictMath returns the same bits everywhere")
                 .allowEmptyShould(false)
                 .check(PackageLayers.CLASSES);
     }
@@ -145,10 +150,12 @@ class EffectsTest {
 
     private static boolean runsOnTheCommonPool(CodeUnitCallTarget call) {
         String owner = call.getOwner().getName();
-        List<String> parameters = call.getRawParameterTypes().stream().map(JavaClass::getName).toList();
+        List<String> parameters =
+                call.getRawParameterTypes().stream().map(JavaClass::getName).toList();
         return COMMON_POOL_CALLS.contains(call.getName())
                 || call.getName().equals("parallel") && owner.startsWith("java.util.stream.")
-                || owner.startsWith("java.util.concurrent.Completable") && call.getName().endsWith("Async")
+                || owner.startsWith("java.util.concurrent.Completable")
+                        && call.getName().endsWith("Async")
                         && !parameters.contains("java.util.concurrent.Executor");
     }
 
@@ -160,14 +167,16 @@ class EffectsTest {
         String owner = call.getOwner().getName();
         return call.getName().equals("<init>") && POOLS.contains(owner)
                 || owner.equals("java.lang.Thread") && THREAD_STARTERS.contains(call.getName())
-                || owner.equals("java.util.concurrent.Executors") && call.getName().startsWith("new");
+                || owner.equals("java.util.concurrent.Executors")
+                        && call.getName().startsWith("new");
     }
 
     private static boolean isUnseeded(CodeUnitCallTarget call) {
         String owner = call.getOwner().getName();
         boolean bare = call.getRawParameterTypes().isEmpty();
         return switch (owner) {
-            case "java.util.Random", "java.util.SplittableRandom" -> call.getName().equals("<init>") && bare;
+            case "java.util.Random", "java.util.SplittableRandom" ->
+                call.getName().equals("<init>") && bare;
             case "java.util.concurrent.ThreadLocalRandom", "java.security.SecureRandom" -> true;
             case "java.lang.Math", "java.lang.StrictMath" -> call.getName().equals("random");
             case "java.util.UUID" -> call.getName().equals("randomUUID");
@@ -182,7 +191,8 @@ class EffectsTest {
         return owner.equals("java.lang.System") && CLOCK_READERS.contains(call.getName())
                 || owner.startsWith("java.time.") && call.getName().equals("now")
                 || owner.equals("java.time.Clock") && call.getName().startsWith("system")
-                || owner.equals("java.util.Date") && call.getName().equals("<init>")
+                || owner.equals("java.util.Date")
+                        && call.getName().equals("<init>")
                         && call.getRawParameterTypes().isEmpty();
     }
 

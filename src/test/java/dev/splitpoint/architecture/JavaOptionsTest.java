@@ -20,7 +20,8 @@ class JavaOptionsTest {
                 .toList();
         assertThat(jar).hasSize(3);
         assertThat(Files.readAllLines(Path.of("installer", "image.args")))
-                .containsAll(jar.stream().map(option -> "--java-options " + option).toList());
+                .containsAll(
+                        jar.stream().map(option -> "--java-options " + option).toList());
         for (String launcher : List.of("pom.xml", "README.md")) {
             assertThat(Files.readString(Path.of(launcher))).as(launcher).contains("/installer/java.args");
         }

@@ -16,7 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Data flows one way: a design produces keys, keys produce load, load on tablets produces heat, and heat is rendered. */
+/**
+ * Data flows one way: a design produces keys, keys produce load, load on tablets produces heat, and heat is rendered.
+ */
 @Tag("fast")
 class LayeringTest {
     static Set<String> layers() {
@@ -28,7 +30,9 @@ class LayeringTest {
     void packagesUseOnlyTheLayersBelow(String layer) {
         Set<String> allowed = PackageLayers.mayUse(layer);
         noClasses()
-                .that(describe("are in '" + layer + "'", (JavaClass type) -> PackageLayers.layerOf(type).equals(layer)))
+                .that(describe(
+                        "are in '" + layer + "'",
+                        (JavaClass type) -> PackageLayers.layerOf(type).equals(layer)))
                 .should()
                 .dependOnClassesThat(describe(
                         "are in none of the packages " + allowed,
@@ -58,12 +62,15 @@ class LayeringTest {
         while (isSmaller) {
             isSmaller = left.removeIf(name -> Collections.disjoint(used.get(name), left));
         }
-        assertThat(left).as("packages that use each other are one package with two names").isEmpty();
+        assertThat(left)
+                .as("packages that use each other are one package with two names")
+                .isEmpty();
     }
 
     private static Set<String> packagesUsedBy(JavaClass type) {
         return type.getDirectDependenciesFromSelf().stream()
-                .map(dependency -> dependency.getTargetClass().getBaseComponentType().getPackageName())
+                .map(dependency ->
+                        dependency.getTargetClass().getBaseComponentType().getPackageName())
                 .filter(name -> !name.equals(type.getPackageName()))
                 .collect(Collectors.toSet());
     }

@@ -19,7 +19,7 @@ class LibrariesTest {
     /**
      * @param library where its classes are
      * @param packages packages that may use it
-     * @param why     the reason for the wall
+     * @param why the reason for the wall
      */
     record Wall(String name, List<String> library, List<String> packages, String why) {
         @Override
@@ -123,8 +123,7 @@ class LibrariesTest {
     @Test
     void oneClassAtMostUsesAwt() {
         List<String> users = PackageLayers.CLASSES.stream()
-                .filter(type -> type.getDirectDependenciesFromSelf().stream()
-                        .anyMatch(d -> isAwt(d.getTargetClass())))
+                .filter(type -> type.getDirectDependenciesFromSelf().stream().anyMatch(d -> isAwt(d.getTargetClass())))
                 .map(type -> type.getName().replaceAll("\\$.*", ""))
                 .distinct()
                 .toList();
@@ -136,6 +135,7 @@ class LibrariesTest {
 
     private static boolean isAwt(JavaClass type) {
         return Stream.of("java.awt", "javax.swing", "javax.imageio")
-                .anyMatch(p -> type.getPackageName().equals(p) || type.getPackageName().startsWith(p + "."));
+                .anyMatch(p ->
+                        type.getPackageName().equals(p) || type.getPackageName().startsWith(p + "."));
     }
 }

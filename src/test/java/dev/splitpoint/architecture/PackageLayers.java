@@ -16,8 +16,9 @@ final class PackageLayers {
     static final String ROOT = "dev.splitpoint";
 
     /** All classes of the program, without tests. */
-    static final JavaClasses CLASSES =
-            new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages(ROOT);
+    static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages(ROOT);
 
     private static final List<String> LOAD = List.of("key", "design", "yaml", "stream", "query", "load");
     private static final List<String> HEAT = and(LOAD, "tablet", "heat");

@@ -28,10 +28,18 @@ class RuntimeImageTest {
         run(JDK.resolve("bin/jlink").toString(), "--add-modules", "java.base", "--output", runtime.toString());
         run("installer/rename-launcher.sh", runtime.toString(), "splitpoint");
         Path cache = folder.resolve("a.aot");
-        Path program = Files.writeString(folder.resolve("Program.java"), "class Program { public static void main(String[] a) {} }");
+        Path program = Files.writeString(
+                folder.resolve("Program.java"), "class Program { public static void main(String[] a) {} }");
         Path classes = folder.resolve("program.jar");
         run(JDK.resolve("bin/javac").toString(), "-d", folder.toString(), program.toString());
-        run(JDK.resolve("bin/jar").toString(), "--create", "--file", classes.toString(), "-C", folder.toString(), "Program.class");
+        run(
+                JDK.resolve("bin/jar").toString(),
+                "--create",
+                "--file",
+                classes.toString(),
+                "-C",
+                folder.toString(),
+                "Program.class");
 
         String launcher = runtime.resolve("bin/splitpoint").toString();
         run(launcher, "-XX:AOTCacheOutput=" + cache, "-cp", classes.toString(), "Program");

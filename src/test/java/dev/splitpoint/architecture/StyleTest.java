@@ -59,7 +59,8 @@ class StyleTest {
     @Test
     void publicMethodsNeitherAcceptNorReturnNull() {
         List<String> nullable = PackageLayers.CLASSES.stream()
-                .filter(type -> !PackageLayers.layerOf(type).equals("ui") && type.getModifiers().contains(JavaModifier.PUBLIC))
+                .filter(type -> !PackageLayers.layerOf(type).equals("ui")
+                        && type.getModifiers().contains(JavaModifier.PUBLIC))
                 .flatMap(type -> type.getMethods().stream())
                 .filter(method -> method.getModifiers().contains(JavaModifier.PUBLIC)
                         && !method.getName().equals("equals"))
@@ -100,11 +101,15 @@ class StyleTest {
             files.filter(file -> file.toString().endsWith(".java")).forEach(file -> sources.put(file, read(file)));
         }
         List<String> unused = PackageLayers.CLASSES.stream()
-                .filter(type -> type.isTopLevelClass() && type.getModifiers().contains(JavaModifier.PUBLIC) && !type.getName().equals(LAUNCHER))
+                .filter(type -> type.isTopLevelClass()
+                        && type.getModifiers().contains(JavaModifier.PUBLIC)
+                        && !type.getName().equals(LAUNCHER))
                 .filter(type -> sources.values().stream().noneMatch(source -> uses(source, type)))
                 .map(JavaClass::getName)
                 .toList();
-        assertThat(unused).as("a type that only its package uses can be changed by reading that package").isEmpty();
+        assertThat(unused)
+                .as("a type that only its package uses can be changed by reading that package")
+                .isEmpty();
     }
 
     private static boolean uses(String source, JavaClass type) {
@@ -112,7 +117,9 @@ class StyleTest {
             return source.contains(type.getName() + ";") || source.contains(type.getName() + ".");
         }
         String signature = "(?:    public [^={;]*|public record [^{]*)\\b" + type.getSimpleName() + "\\b";
-        return Pattern.compile("^" + signature, Pattern.MULTILINE).matcher(source).find()
+        return Pattern.compile("^" + signature, Pattern.MULTILINE)
+                        .matcher(source)
+                        .find()
                 && !source.contains(" " + type.getSimpleName() + " {");
     }
 
@@ -122,7 +129,8 @@ class StyleTest {
             assertThat(files.filter(file -> file.toString().endsWith("ModelTest.java")))
                     .as("a model is tested on a ModelThread; tests of nodes are in the test of a view")
                     .hasSizeGreaterThan(10)
-                    .noneMatch(file -> read(file).contains("org.testfx") || read(file).contains("ToolkitThread"));
+                    .noneMatch(file ->
+                            read(file).contains("org.testfx") || read(file).contains("ToolkitThread"));
         }
     }
 
@@ -132,22 +140,31 @@ class StyleTest {
         Pattern imported = Pattern.compile("(?m)^import ([\\w.]+\\.(\\w+));$");
         List<String> unused = new ArrayList<>();
         try (Stream<Path> files = Files.walk(Path.of("src"))) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".java") && !path.endsWith("package-info.java")).toList()) {
+            for (Path file : files.filter(
+                            path -> path.toString().endsWith(".java") && !path.endsWith("package-info.java"))
+                    .toList()) {
                 String code = withoutTexts(read(file));
-                Set<String> names = Pattern.compile("\\w+").matcher(imported.matcher(code).replaceAll("")).results()
+                Set<String> names = Pattern.compile("\\w+")
+                        .matcher(imported.matcher(code).replaceAll(""))
+                        .results()
                         .map(MatchResult::group)
                         .collect(Collectors.toSet());
-                imported.matcher(code).results()
+                imported.matcher(code)
+                        .results()
                         .filter(found -> !names.contains(found.group(2)))
                         .forEach(found -> unused.add(file + ": " + found.group(1)));
             }
         }
-        assertThat(unused).as("name the type in the Javadoc with @code, or with its package").isEmpty();
+        assertThat(unused)
+                .as("name the type in the Javadoc with @code, or with its package")
+                .isEmpty();
     }
 
     /** {@return the source without comments and literals} */
     private static String withoutTexts(String source) {
-        return Pattern.compile("\"\"\"[\\s\\S]*?\"\"\"|\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])+'|/\\*[\\s\\S]*?\\*/|//.*")
+        return Pattern.compile("\"\"\"[\\s\\S]*?\"\"\"|\"(?:\\\\.|[^\"\\\\\\n"
+                        + "])*\"|'(?:\\\\.|[^'\\\\\\n"
+                        + "])+'|/\\*[\\s\\S]*?\\*/|//.*")
                 .matcher(source)
                 .replaceAll(" ");
     }
@@ -155,7 +172,8 @@ class StyleTest {
     private static boolean mentionsNull(JavaMethod method) {
         Method reflected = method.reflect();
         return Stream.concat(
-                        Stream.of(reflected.getAnnotatedReturnType()), Stream.of(reflected.getAnnotatedParameterTypes()))
+                        Stream.of(reflected.getAnnotatedReturnType()),
+                        Stream.of(reflected.getAnnotatedParameterTypes()))
                 .anyMatch(StyleTest::isNullable);
     }
 

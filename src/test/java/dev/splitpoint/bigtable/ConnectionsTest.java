@@ -92,11 +92,16 @@ class ConnectionsTest {
                 assertThatThrownBy(() -> new Tables(connection).get("missing")).isInstanceOf(BigtableException.class);
             }
             connections.open(server.endpoint()).close();
-            assertThat(created).as("a missing table is no failure of the connection").hasSize(2);
+            assertThat(created)
+                    .as("a missing table is no failure of the connection")
+                    .hasSize(2);
         }
     }
 
-    /** A server that has sent its SETTINGS frame and stops. It is reported before a client would be created, which waits for 30 s. */
+    /**
+     * A server that has sent its SETTINGS frame and stops. It is reported before a client would be created, which waits
+     * for 30 s.
+     */
     @Test
     void aServerThatGreetsAndNeverAnswersIsReportedSoon() throws IOException {
         try (ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
@@ -112,9 +117,11 @@ class ConnectionsTest {
             });
             Endpoint endpoint = Endpoint.Emulator.at("127.0.0.1", server.getLocalPort());
             long start = System.nanoTime();
-            assertThatThrownBy(() -> connections.open(endpoint)).isInstanceOf(BigtableException.class)
+            assertThatThrownBy(() -> connections.open(endpoint))
+                    .isInstanceOf(BigtableException.class)
                     .hasMessageContaining("does not respond like a Bigtable emulator");
-            assertThat(System.nanoTime() - start).isLessThan(Duration.ofSeconds(25).toNanos());
+            assertThat(System.nanoTime() - start)
+                    .isLessThan(Duration.ofSeconds(25).toNanos());
             assertThat(created).isEmpty();
         }
     }
@@ -132,10 +139,12 @@ class ConnectionsTest {
 
     @Test
     void emulatorsOnThisMachineAreLocal() {
-        for (String host : List.of("localhost", "LOCALHOST", "127.0.0.1", "127.1.2.3", "::1", "0:0:0:0:0:0:0:1", "db.localhost")) {
+        for (String host :
+                List.of("localhost", "LOCALHOST", "127.0.0.1", "127.1.2.3", "::1", "0:0:0:0:0:0:0:1", "db.localhost")) {
             assertThat(Endpoint.Emulator.at(host, 8086).isLocal()).as(host).isTrue();
         }
-        for (String host : List.of("db", "10.0.0.1", "192.168.1.5", "2001:db8::1", "localhost.example.com", "127.0.0.1.example.com")) {
+        for (String host : List.of(
+                "db", "10.0.0.1", "192.168.1.5", "2001:db8::1", "localhost.example.com", "127.0.0.1.example.com")) {
             assertThat(Endpoint.Emulator.at(host, 8086).isLocal()).as(host).isFalse();
         }
     }

@@ -24,10 +24,13 @@ class CredentialsTest {
         Path file = Files.writeString(folder.resolve("key.json"), text);
         assertThatThrownBy(() -> Credentials.of(instance(Optional.of(file)), Map.of()))
                 .isInstanceOf(BigtableException.class)
-                .hasMessage("The key file " + file + " contains no key of a service account. Choose the JSON key file of a service account.");
-        assertThatThrownBy(() -> Credentials.of(instance(Optional.empty()), Map.of(Credentials.VARIABLE, file.toString())))
+                .hasMessage("The key file " + file
+                        + " contains no key of a service account. Choose the JSON key file of a service account.");
+        assertThatThrownBy(
+                        () -> Credentials.of(instance(Optional.empty()), Map.of(Credentials.VARIABLE, file.toString())))
                 .isInstanceOf(BigtableException.class)
-                .hasMessageStartingWith("The key file " + file + " contains no credentials of Google Cloud. It is set in GOOGLE_APPLICATION_CREDENTIALS.");
+                .hasMessageStartingWith("The key file " + file
+                        + " contains no credentials of Google Cloud. It is set in GOOGLE_APPLICATION_CREDENTIALS.");
     }
 
     @Test
@@ -36,9 +39,11 @@ class CredentialsTest {
         assertThatThrownBy(() -> Credentials.of(instance(Optional.of(file)), Map.of(Credentials.VARIABLE, "another")))
                 .isInstanceOf(BigtableException.class)
                 .hasMessageStartingWith("The key file " + file + " does not exist.");
-        assertThatThrownBy(() -> Credentials.of(instance(Optional.empty()), Map.of(Credentials.VARIABLE, file.toString())))
+        assertThatThrownBy(
+                        () -> Credentials.of(instance(Optional.empty()), Map.of(Credentials.VARIABLE, file.toString())))
                 .isInstanceOf(BigtableException.class)
-                .hasMessageStartingWith("GOOGLE_APPLICATION_CREDENTIALS is set, but the key file " + file + " does not exist.");
+                .hasMessageStartingWith(
+                        "GOOGLE_APPLICATION_CREDENTIALS is set, but the key file " + file + " does not exist.");
     }
 
     private static Endpoint.Instance instance(Optional<Path> keyFile) {

@@ -30,11 +30,13 @@ class EmulatorProcessTest {
     void startsFromAFolderWithASpaceAndEndsWhenItIsClosed(@TempDir Path temp) throws Exception {
         Path folder = temp.resolve("a folder with spaces");
         EmulatorProcess emulator = EmulatorProcess.start(folder, 0);
-        assertThat(EmulatorProbe.isListening("localhost", emulator.endpoint().port())).isTrue();
+        assertThat(EmulatorProbe.isListening("localhost", emulator.endpoint().port()))
+                .isTrue();
         assertThat(Files.readString(emulator.log())).contains("running on");
         emulator.close();
         assertThat(emulator.isRunning()).isFalse();
-        assertThat(EmulatorProbe.isListening("localhost", emulator.endpoint().port())).isFalse();
+        assertThat(EmulatorProbe.isListening("localhost", emulator.endpoint().port()))
+                .isFalse();
     }
 
     @Test
@@ -49,8 +51,15 @@ class EmulatorProcessTest {
                     // it has asked
                 }
             });
-            assertThat(EmulatorProcess.running(Map.of(Endpoint.VARIABLE, "localhost:" + other.getLocalPort()), emulator.endpoint())).containsExactly(emulator.endpoint());
-            assertThat(EmulatorProcess.running(Map.of(Endpoint.VARIABLE, "127.0.0.1:" + emulator.endpoint().port()), emulator.endpoint())).hasSize(1);
+            assertThat(EmulatorProcess.running(
+                            Map.of(Endpoint.VARIABLE, "localhost:" + other.getLocalPort()), emulator.endpoint()))
+                    .containsExactly(emulator.endpoint());
+            assertThat(EmulatorProcess.running(
+                            Map.of(
+                                    Endpoint.VARIABLE,
+                                    "127.0.0.1:" + emulator.endpoint().port()),
+                            emulator.endpoint()))
+                    .hasSize(1);
         }
     }
 
@@ -62,9 +71,15 @@ class EmulatorProcessTest {
         }
         Files.writeString(folder.resolve("notes.log"), "of somebody else");
         try (EmulatorProcess emulator = EmulatorProcess.start(folder, 0);
-                Stream<Path> logs = Files.list(folder).filter(file -> file.toString().endsWith(".log"))) {
-            assertThat(logs).hasSize(11)
-                    .contains(emulator.log(), folder.resolve("notes.log"), folder.resolve("emulator-30.log"), folder.resolve("emulator-22.log"));
+                Stream<Path> logs =
+                        Files.list(folder).filter(file -> file.toString().endsWith(".log"))) {
+            assertThat(logs)
+                    .hasSize(11)
+                    .contains(
+                            emulator.log(),
+                            folder.resolve("notes.log"),
+                            folder.resolve("emulator-30.log"),
+                            folder.resolve("emulator-22.log"));
         }
     }
 
@@ -108,10 +123,13 @@ class EmulatorProcessTest {
         Path program = EmulatorBinary.unpack(folder, System.getProperty("os.name"), System.getProperty("os.arch"));
         long length = Files.size(program);
         Path started = folder.resolve("started");
-        byte[] script = Arrays.copyOf(("#!/bin/sh\ntouch '" + started + "'\nsleep 1\nexit 3\n").getBytes(StandardCharsets.UTF_8), (int) length);
+        byte[] script = Arrays.copyOf(
+                ("#!/bin/sh\ntouch '" + started + "'\nsleep 1\nexit 3\n").getBytes(StandardCharsets.UTF_8),
+                (int) length);
         Files.write(program, script);
         int port = FreePort.find();
-        CompletableFuture<EmulatorProcess> emulator = CompletableFuture.supplyAsync(() -> EmulatorProcess.start(folder, port));
+        CompletableFuture<EmulatorProcess> emulator =
+                CompletableFuture.supplyAsync(() -> EmulatorProcess.start(folder, port));
         while (!Files.exists(started) && !emulator.isDone()) {
             Thread.sleep(5);
         }
@@ -135,9 +153,11 @@ class EmulatorProcessTest {
         try (EmulatorProcess emulator = EmulatorProcess.start(folder, 0)) {
             String address = "localhost:" + emulator.endpoint().port();
             Map<String, String> environment = Map.of(Endpoint.VARIABLE, address);
-            assertThat(EmulatorProcess.running(environment, Endpoint.Emulator.at("localhost", 1))).containsExactly(emulator.endpoint());
+            assertThat(EmulatorProcess.running(environment, Endpoint.Emulator.at("localhost", 1)))
+                    .containsExactly(emulator.endpoint());
             emulator.kill();
-            assertThat(EmulatorProcess.running(environment, Endpoint.Emulator.at("localhost", 1))).isEmpty();
+            assertThat(EmulatorProcess.running(environment, Endpoint.Emulator.at("localhost", 1)))
+                    .isEmpty();
         }
     }
 

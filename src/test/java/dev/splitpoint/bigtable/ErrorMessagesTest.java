@@ -18,9 +18,13 @@ class ErrorMessagesTest {
     private static final String HOST = "127.0.0.1";
 
     @ParameterizedTest
-    @EnumSource(value = Status.Code.class, names = {"UNKNOWN", "INTERNAL", "ABORTED", "UNAVAILABLE", "CANCELLED"})
+    @EnumSource(
+            value = Status.Code.class,
+            names = {"UNKNOWN", "INTERNAL", "ABORTED", "UNAVAILABLE", "CANCELLED"})
     void aConnectionThatBrokeIsToldAsAnEmulatorThatEndedWhateverItsCode(Status.Code code) {
-        assertThat(said(code, FreePort.find())).startsWith("Nothing is listening on 127.0.0.1:").contains("The emulator has stopped");
+        assertThat(said(code, FreePort.find()))
+                .startsWith("Nothing is listening on 127.0.0.1:")
+                .contains("The emulator has stopped");
     }
 
     @Test
@@ -28,12 +32,15 @@ class ErrorMessagesTest {
         Endpoint.Emulator endpoint = Endpoint.Emulator.at(HOST, FreePort.find());
         NullPointerException fault = new NullPointerException("ours");
         assertThatThrownBy(() -> ErrorMessages.call(endpoint, "t", () -> {
-            throw fault;
-        })).isSameAs(fault);
-        assertThatThrownBy(() -> ErrorMessages.of(new ExecutionException(fault), endpoint, "t")).isSameAs(fault);
+                    throw fault;
+                }))
+                .isSameAs(fault);
+        assertThatThrownBy(() -> ErrorMessages.of(new ExecutionException(fault), endpoint, "t"))
+                .isSameAs(fault);
         assertThatThrownBy(() -> ErrorMessages.call(endpoint, "t", () -> {
-            throw new IllegalStateException(new IOException("broken pipe"));
-        })).isInstanceOf(BigtableException.class);
+                    throw new IllegalStateException(new IOException("broken pipe"));
+                }))
+                .isInstanceOf(BigtableException.class);
     }
 
     @Test
@@ -51,15 +58,16 @@ class ErrorMessagesTest {
                 Connection connection = Connection.open(Endpoint.Emulator.at(HOST, other.port()))) {
             assertThatThrownBy(() -> new Tables(connection).list())
                     .isInstanceOf(BigtableException.class)
-                    .hasMessageStartingWith("The program on 127.0.0.1:" + other.port()
-                            + " does not respond like a Bigtable emulator");
+                    .hasMessageStartingWith(
+                            "The program on 127.0.0.1:" + other.port() + " does not respond like a Bigtable emulator");
         }
     }
 
     private static String said(Status.Code code, int port) {
         return ErrorMessages.of(
                         code.toStatus().withDescription("channel closed").asRuntimeException(),
-                        new Endpoint.Emulator(HOST, port, "project", "instance"), "readings")
+                        new Endpoint.Emulator(HOST, port, "project", "instance"),
+                        "readings")
                 .getMessage();
     }
 }

@@ -44,8 +44,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Tables without rows behind gRPC, as an instance keeps them: with change streams, backups and tiers, of which an emulator keeps
- * none. It remembers what it was asked, and fails where a test says so.
+ * Tables without rows behind gRPC, as an instance keeps them: with change streams, backups and tiers, of which an
+ * emulator keeps none. It remembers what it was asked, and fails where a test says so.
  */
 public final class FakeTables implements AutoCloseable {
     private static final String ADMIN = "google.bigtable.admin.v2.BigtableTableAdmin";
@@ -155,25 +155,39 @@ public final class FakeTables implements AutoCloseable {
     }
 
     private Table table(String name) {
-        return Optional.ofNullable(tables.get(name)).orElseThrow(() -> Status.NOT_FOUND.withDescription(name).asRuntimeException());
+        return Optional.ofNullable(tables.get(name))
+                .orElseThrow(() -> Status.NOT_FOUND.withDescription(name).asRuntimeException());
     }
 
     /** Their stubs of gRPC are in a jar that nothing else here needs. */
     private ServerServiceDefinition admin() {
         return ServerServiceDefinition.builder(ADMIN)
-                .addMethod(method("CreateTable", CreateTableRequest.getDefaultInstance(), Table.getDefaultInstance()), unary(this::createTable))
-                .addMethod(method("ListTables", ListTablesRequest.getDefaultInstance(), ListTablesResponse.getDefaultInstance()),
+                .addMethod(
+                        method("CreateTable", CreateTableRequest.getDefaultInstance(), Table.getDefaultInstance()),
+                        unary(this::createTable))
+                .addMethod(
+                        method(
+                                "ListTables",
+                                ListTablesRequest.getDefaultInstance(),
+                                ListTablesResponse.getDefaultInstance()),
                         unary(this::listTables))
-                .addMethod(method("GetTable", GetTableRequest.getDefaultInstance(), Table.getDefaultInstance()),
+                .addMethod(
+                        method("GetTable", GetTableRequest.getDefaultInstance(), Table.getDefaultInstance()),
                         unary(request -> table(request.getName())))
-                .addMethod(method("ModifyColumnFamilies", ModifyColumnFamiliesRequest.getDefaultInstance(), Table.getDefaultInstance()),
+                .addMethod(
+                        method(
+                                "ModifyColumnFamilies",
+                                ModifyColumnFamiliesRequest.getDefaultInstance(),
+                                Table.getDefaultInstance()),
                         unary(this::modifyColumnFamilies))
-                .addMethod(method("UpdateTable", UpdateTableRequest.getDefaultInstance(), Operation.getDefaultInstance()),
+                .addMethod(
+                        method("UpdateTable", UpdateTableRequest.getDefaultInstance(), Operation.getDefaultInstance()),
                         unary(this::updateTable))
                 .build();
     }
 
-    private static <Q extends Message, A extends Message> MethodDescriptor<Q, A> method(String name, Q question, A answer) {
+    private static <Q extends Message, A extends Message> MethodDescriptor<Q, A> method(
+            String name, Q question, A answer) {
         return MethodDescriptor.<Q, A>newBuilder()
                 .setType(MethodDescriptor.MethodType.UNARY)
                 .setFullMethodName(MethodDescriptor.generateFullMethodName(ADMIN, name))
@@ -193,29 +207,41 @@ public final class FakeTables implements AutoCloseable {
 
     private ListTablesResponse listTables(ListTablesRequest request) {
         ListTablesResponse.Builder all = ListTablesResponse.newBuilder();
-        tables.keySet().stream().filter(name -> name.startsWith(request.getParent())).forEach(name -> all.addTablesBuilder().setName(name));
+        tables.keySet().stream()
+                .filter(name -> name.startsWith(request.getParent()))
+                .forEach(name -> all.addTablesBuilder().setName(name));
         ghosts.forEach(ghost -> all.addTablesBuilder().setName(name(ghost)));
         return all.build();
     }
 
     private Table modifyColumnFamilies(ModifyColumnFamiliesRequest request) {
         Table.Builder table = table(request.getName()).toBuilder();
-        request.getModificationsList().forEach(change ->
-                table.putColumnFamilies(change.getId(), change.hasCreate() ? change.getCreate() : change.getUpdate()));
+        request.getModificationsList()
+                .forEach(change -> table.putColumnFamilies(
+                        change.getId(), change.hasCreate() ? change.getCreate() : change.getUpdate()));
         tables.put(request.getName(), table.build());
         return table.build();
     }
 
     private Operation updateTable(UpdateTableRequest request) {
         if (!FieldMaskUtil.isValid(Table.class, request.getUpdateMask())) {
-            throw Status.INVALID_ARGUMENT.withDescription(request.getUpdateMask().toString()).asRuntimeException();
+            throw Status.INVALID_ARGUMENT
+                    .withDescription(request.getUpdateMask().toString())
+                    .asRuntimeException();
         }
         String name = request.getTable().getName();
         Table.Builder table = table(name).toBuilder();
-        FieldMaskUtil.merge(request.getUpdateMask(), request.getTable(), table,
+        FieldMaskUtil.merge(
+                request.getUpdateMask(),
+                request.getTable(),
+                table,
                 new FieldMaskUtil.MergeOptions().setReplaceMessageFields(true).setReplacePrimitiveFields(true));
         tables.put(name, table.build());
-        return Operation.newBuilder().setName("done").setDone(true).setResponse(Any.pack(table.build())).build();
+        return Operation.newBuilder()
+                .setName("done")
+                .setDone(true)
+                .setResponse(Any.pack(table.build()))
+                .build();
     }
 
     private final class Data extends BigtableGrpc.BigtableImplBase {

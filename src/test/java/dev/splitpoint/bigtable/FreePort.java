@@ -6,8 +6,8 @@ import java.net.ServerSocket;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Ports that nothing listens at. They are below the ports that operating systems assign to clients and to servers at port 0, so
- * that no other test takes them meanwhile.
+ * Ports that nothing listens at. They are below the ports that operating systems assign to clients and to servers at
+ * port 0, so that no other test takes them meanwhile.
  */
 public final class FreePort {
     private static final int FIRST = 10_000;

@@ -62,13 +62,31 @@ class InstanceConnectionTest {
     void createCertificate(@TempDir Path directory) throws Exception {
         folder = directory;
         Path store = directory.resolve("server.p12");
-        Process keytool = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "keytool").toString(), "-genkeypair",
-                "-alias", "server", "-keyalg", "RSA", "-dname", "CN=localhost", "-ext", "san=dns:localhost,dns:" + HOST,
-                "-storetype", "PKCS12", "-storepass", "changeit", "-keystore", store.toString()).inheritIO().start();
+        Process keytool = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "keytool")
+                                .toString(),
+                        "-genkeypair",
+                        "-alias",
+                        "server",
+                        "-keyalg",
+                        "RSA",
+                        "-dname",
+                        "CN=localhost",
+                        "-ext",
+                        "san=dns:localhost,dns:" + HOST,
+                        "-storetype",
+                        "PKCS12",
+                        "-storepass",
+                        "changeit",
+                        "-keystore",
+                        store.toString())
+                .inheritIO()
+                .start();
         assertThat(keytool.waitFor()).isZero();
         KeyStore keys = KeyStore.getInstance(store.toFile(), "changeit".toCharArray());
         certificate = pem("CERTIFICATE", keys.getCertificate("server").getEncoded());
-        privateKey = pem("PRIVATE KEY", keys.getKey("server", "changeit".toCharArray()).getEncoded());
+        privateKey = pem(
+                "PRIVATE KEY", keys.getKey("server", "changeit".toCharArray()).getEncoded());
     }
 
     private Path pem(String kind, byte[] bytes) throws IOException {
@@ -76,18 +94,23 @@ class InstanceConnectionTest {
     }
 
     private static String text(String kind, byte[] bytes) {
-        return "-----BEGIN " + kind + "-----\n" + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(bytes)
-                + "\n-----END " + kind + "-----\n";
+        return "-----BEGIN " + kind + "-----\n"
+                + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(bytes) + "\n-----END " + kind + "-----\n";
     }
 
     @Test
     void tablesOfASlowServerWithTlsAndATokenAreListed() throws Exception {
         try (FakeTables server = server();
                 TokenServer tokens = new TokenServer();
-                Connection connection = connection(tokens, "localhost:" + server.endpoint().port())) {
+                Connection connection =
+                        connection(tokens, "localhost:" + server.endpoint().port())) {
             long start = System.nanoTime();
-            assertThat(new Tables(connection).list()).extracting(TableSchema::tableId).containsExactly("orders");
-            assertThat(System.nanoTime() - start).as("token, list and description").isGreaterThan(3 * LATENCY_MILLIS * 1_000_000);
+            assertThat(new Tables(connection).list())
+                    .extracting(TableSchema::tableId)
+                    .containsExactly("orders");
+            assertThat(System.nanoTime() - start)
+                    .as("token, list and description")
+                    .isGreaterThan(3 * LATENCY_MILLIS * 1_000_000);
             assertThat(tokens.requests).hasSize(1);
         }
     }
@@ -96,7 +119,8 @@ class InstanceConnectionTest {
     void aTokenThatTheServerRefusesIsReported() throws Exception {
         try (FakeTables server = server();
                 TokenServer tokens = new TokenServer("another-token");
-                Connection connection = connection(tokens, "localhost:" + server.endpoint().port())) {
+                Connection connection =
+                        connection(tokens, "localhost:" + server.endpoint().port())) {
             assertThatThrownBy(() -> new Tables(connection).list())
                     .isInstanceOf(BigtableException.class)
                     .hasMessageContaining("gcloud auth application-default login");
@@ -114,7 +138,8 @@ class InstanceConnectionTest {
             ProxySelector.setDefault(new ProxySelector() {
                 @Override
                 public List<Proxy> select(URI uri) {
-                    return List.of(HOST.equals(uri.getHost()) ? new Proxy(Proxy.Type.HTTP, proxy.address()) : Proxy.NO_PROXY);
+                    return List.of(
+                            HOST.equals(uri.getHost()) ? new Proxy(Proxy.Type.HTTP, proxy.address()) : Proxy.NO_PROXY);
                 }
 
                 @Override
@@ -123,7 +148,9 @@ class InstanceConnectionTest {
                 }
             });
             try (Connection connection = connection(tokens, HOST + ":443")) {
-                assertThat(new Tables(connection).list()).extracting(TableSchema::tableId).containsExactly("orders");
+                assertThat(new Tables(connection).list())
+                        .extracting(TableSchema::tableId)
+                        .containsExactly("orders");
             }
             assertThat(proxy.requests).isNotEmpty().allMatch(line -> line.startsWith("CONNECT " + HOST + ":443 "));
         } finally {
@@ -132,20 +159,25 @@ class InstanceConnectionTest {
     }
 
     private Connection connection(TokenServer tokens, String address) throws Exception {
-        SslContext trust = GrpcSslContexts.forClient().trustManager(certificate.toFile()).build();
-        Endpoint.Instance instance = new Endpoint.Instance("shop", "main", Optional.empty(), Optional.of(keyFile(tokens)));
-        Clients clients = new Clients(instance, provider -> provider.setEndpoint(address)
-                .setAttemptDirectPath(false)
-                .setChannelConfigurator(builder -> ((NettyChannelBuilder) builder).sslContext(trust)));
+        SslContext trust =
+                GrpcSslContexts.forClient().trustManager(certificate.toFile()).build();
+        Endpoint.Instance instance =
+                new Endpoint.Instance("shop", "main", Optional.empty(), Optional.of(keyFile(tokens)));
+        Clients clients = new Clients(
+                instance,
+                provider -> provider.setEndpoint(address)
+                        .setAttemptDirectPath(false)
+                        .setChannelConfigurator(builder -> ((NettyChannelBuilder) builder).sslContext(trust)));
         return new Connection(clients, clients::close);
     }
 
     private Path keyFile(TokenServer tokens) throws Exception {
         Key key = KeyPairGenerator.getInstance("RSA").generateKeyPair().getPrivate();
         return Files.writeString(folder.resolve("key.json"), """
-                {"type": "service_account", "project_id": "shop", "client_id": "1", "client_email": "tool@shop.example",
-                 "private_key_id": "1", "private_key": "%s", "token_uri": "http://localhost:%d/token"}
-                """.formatted(text("PRIVATE KEY", key.getEncoded()).replace("\n", "\\n"), tokens.port()));
+            {"type": "service_account", "project_id": "shop", "client_id": "1", "client_email": "tool@shop.example",
+             "private_key_id": "1", "private_key": "%s", "token_uri": "http://localhost:%d/token"}
+            """.formatted(
+                        text("PRIVATE KEY", key.getEncoded()).replace("\n", "\\n"), tokens.port()));
     }
 
     private FakeTables server() throws IOException {
@@ -157,10 +189,12 @@ class InstanceConnectionTest {
 
     /** CancellableWait late, and only calls with the token. */
     private static final class SlowGuard implements ServerInterceptor {
-        private static final Metadata.Key<String> AUTHORIZATION = Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
+        private static final Metadata.Key<String> AUTHORIZATION =
+                Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
 
         @Override
-        public <Q, A> ServerCall.Listener<Q> interceptCall(ServerCall<Q, A> call, Metadata headers, ServerCallHandler<Q, A> next) {
+        public <Q, A> ServerCall.Listener<Q> interceptCall(
+                ServerCall<Q, A> call, Metadata headers, ServerCallHandler<Q, A> next) {
             late();
             if (!("Bearer " + TOKEN).equals(headers.get(AUTHORIZATION))) {
                 call.close(Status.UNAUTHENTICATED, new Metadata());
@@ -192,7 +226,8 @@ class InstanceConnectionTest {
             server.createContext("/token", exchange -> {
                 requests.add(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
                 late();
-                byte[] answer = ("{\"access_token\": \"" + token + "\", \"token_type\": \"Bearer\", \"expires_in\": 3600}")
+                byte[] answer = ("{\"access_token\": \"" + token
+                                + "\", \"token_type\": \"Bearer\", \"expires_in\": 3600}")
                         .getBytes(StandardCharsets.UTF_8);
                 exchange.getResponseHeaders().add("Content-Type", "application/json");
                 exchange.sendResponseHeaders(200, answer.length);
@@ -235,7 +270,8 @@ class InstanceConnectionTest {
         }
 
         private void serve(Socket client, int port) {
-            try (client; Socket server = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            try (client;
+                    Socket server = new Socket(InetAddress.getLoopbackAddress(), port)) {
                 InputStream in = client.getInputStream();
                 StringBuilder head = new StringBuilder();
                 while (head.indexOf("\r\n\r\n") < 0) {

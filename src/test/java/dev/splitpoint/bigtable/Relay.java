@@ -53,7 +53,8 @@ public final class Relay implements AutoCloseable {
 
     private void pass(Socket from, Socket to) {
         byte[] bytes = new byte[1 << 16];
-        try (from; to) {
+        try (from;
+                to) {
             InputStream in = from.getInputStream();
             OutputStream out = to.getOutputStream();
             for (int read = in.read(bytes); read >= 0; read = in.read(bytes)) {

@@ -24,17 +24,22 @@ class RowLoaderTest {
     @Test
     void rowsOfVeryManyCellsGoInRequestsThatAnInstanceTakes() {
         TableDesign design = DesignReader.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: wide }
-                table: { tableId: wide, columnFamilies: { m: {} } }
-                rowKey:
-                  encoding: { singleton: {} }
-                  segments: [ { name: id, format: { paddedDecimal: { width: 8 } }, generator: { sequence: {} } } ]
-                columns:
-                """ + IntStream.range(0, 30)
-                        .mapToObj(i -> "  - { family: m, qualifierPattern: 'c%d-*', count: 50, valueBytes: { constant: 1 } }\n".formatted(i))
-                        .collect(Collectors.joining())).design().orElseThrow();
+                        apiVersion: splitpoint.dev/v1
+                        kind: TableDesign
+                        metadata: { name: wide }
+                        table: { tableId: wide, columnFamilies: { m: {} } }
+                        rowKey:
+                          encoding: { singleton: {} }
+                          segments: [ { name: id, format: { paddedDecimal: { width: 8 } }, generator: { sequence: {} } } ]
+                        columns:
+                        """
+                        + IntStream.range(0, 30)
+                                .mapToObj(i ->
+                                        "  - { family: m, qualifierPattern: 'c%d-*', count: 50, valueBytes: { constant: 1 } }\n"
+                                                .formatted(i))
+                                .collect(Collectors.joining()))
+                .design()
+                .orElseThrow();
         try (FakeTables server = new FakeTables();
                 Connection connection = Connection.open(server.endpoint())) {
             new Tables(connection).create(design.table(), List.of());
@@ -42,21 +47,27 @@ class RowLoaderTest {
                     .load(700, 0, () -> false, () -> 1_000, rows -> {});
             assertThat(written).isEqualTo(700);
             List<MutateRowsRequest> requests = server.asked(MutateRowsRequest.class);
-            assertThat(requests.stream().mapToInt(MutateRowsRequest::getEntriesCount).sum()).isEqualTo(700);
-            assertThat(requests).allSatisfy(request -> assertThat(request.getEntriesList().stream()
-                    .mapToInt(MutateRowsRequest.Entry::getMutationsCount).sum()).isBetween(1, MOST_MUTATIONS));
+            assertThat(requests.stream()
+                            .mapToInt(MutateRowsRequest::getEntriesCount)
+                            .sum())
+                    .isEqualTo(700);
+            assertThat(requests)
+                    .allSatisfy(request -> assertThat(request.getEntriesList().stream()
+                                    .mapToInt(MutateRowsRequest.Entry::getMutationsCount)
+                                    .sum())
+                            .isBetween(1, MOST_MUTATIONS));
         }
     }
 
     private static final TableDesign NARROW = DesignReader.read("""
-            apiVersion: splitpoint.dev/v1
-            kind: TableDesign
-            metadata: { name: narrow }
-            table: { tableId: narrow, columnFamilies: { m: {} } }
-            rowKey:
-              encoding: { singleton: {} }
-              segments: [ { name: id, format: { paddedDecimal: { width: 8 } }, generator: { sequence: {} } } ]
-            """).design().orElseThrow();
+        apiVersion: splitpoint.dev/v1
+        kind: TableDesign
+        metadata: { name: narrow }
+        table: { tableId: narrow, columnFamilies: { m: {} } }
+        rowKey:
+          encoding: { singleton: {} }
+          segments: [ { name: id, format: { paddedDecimal: { width: 8 } }, generator: { sequence: {} } } ]
+        """).design().orElseThrow();
 
     @Test
     @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -67,11 +78,18 @@ class RowLoaderTest {
             // The clock advances when all four requests are sent and one is answered, in any order.
             server.silenceAfter(1);
             AtomicLong written = new AtomicLong();
-            RowLoader loader = new RowLoader(connection, NARROW, "narrow", SampleFiles.NONE,
-                    () -> server.asked(MutateRowsRequest.class).size() < 4 || written.get() == 0 ? 0 : IdleTimer.TIMEOUT.toNanos());
+            RowLoader loader = new RowLoader(
+                    connection,
+                    NARROW,
+                    "narrow",
+                    SampleFiles.NONE,
+                    () -> server.asked(MutateRowsRequest.class).size() < 4 || written.get() == 0
+                            ? 0
+                            : IdleTimer.TIMEOUT.toNanos());
             assertThatThrownBy(() -> loader.load(2_000, 0, () -> false, () -> 1_000, written::set))
                     .isInstanceOf(BigtableException.class)
-                    .hasMessageStartingWith("500 of 2,000 rows were written. No response for 15 s from the emulator at localhost:");
+                    .hasMessageStartingWith(
+                            "500 of 2,000 rows were written. No response for 15 s from the emulator at localhost:");
         }
     }
 
@@ -89,7 +107,11 @@ class RowLoaderTest {
 
     @Test
     void rowsFromTheFirstToTheLastAreLookedUp() {
-        assertThat(RowLoader.checkedRows(3_000)).hasSize(10).startsWith(0L, 333L).endsWith(2_999L).isSorted();
+        assertThat(RowLoader.checkedRows(3_000))
+                .hasSize(10)
+                .startsWith(0L, 333L)
+                .endsWith(2_999L)
+                .isSorted();
         assertThat(RowLoader.checkedRows(3)).containsExactly(0L, 1L, 2L);
         assertThat(RowLoader.checkedRows(1)).containsExactly(0L);
         assertThat(RowLoader.checkedRows(0)).isEmpty();

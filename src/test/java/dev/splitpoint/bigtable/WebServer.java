@@ -52,7 +52,7 @@ final class WebServer implements AutoCloseable {
                             frame(out, head & 0xFF, 1, 0, (head & 0xFF) == PING ? payload : new byte[0]);
                         }
                     }
-                    default -> { }
+                    default -> {}
                 }
             }
         } catch (IOException gone) {
@@ -60,7 +60,8 @@ final class WebServer implements AutoCloseable {
         }
     }
 
-    private static void frame(DataOutputStream out, int type, int flags, int stream, byte[] payload) throws IOException {
+    private static void frame(DataOutputStream out, int type, int flags, int stream, byte[] payload)
+            throws IOException {
         out.writeInt(payload.length << 8 | type);
         out.writeByte(flags);
         out.writeInt(stream);

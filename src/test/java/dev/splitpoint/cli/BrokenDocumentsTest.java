@@ -23,7 +23,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
-/** Every kind of broken document gets its sentence with line, column and place, from {@code validate} and {@code simulate}. */
+/**
+ * Every kind of broken document gets its sentence with line, column and place, from {@code validate} and
+ * {@code simulate}.
+ */
 @Tag("fast")
 class BrokenDocumentsTest {
     private static final String TABLE = "broken-documents.yaml";
@@ -88,7 +91,8 @@ class BrokenDocumentsTest {
         SampleFiles files = ValueFiles.in(folder);
         DesignDocument document = DesignReader.read(text);
         if (!document.hasErrors() && document.readOnly().isEmpty()) {
-            assertThat(Preflight.of(document.design().orElseThrow(), files).problems()).isNotEmpty();
+            assertThat(Preflight.of(document.design().orElseThrow(), files).problems())
+                    .isNotEmpty();
         }
     }
 }

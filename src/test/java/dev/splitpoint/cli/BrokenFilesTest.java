@@ -127,7 +127,9 @@ class BrokenFilesTest {
     @Test
     void whatIsWrongWithAWholeFileHasNoLine() throws IOException {
         JsonNode problem = new ObjectMapper()
-                .readTree(Shell.run("validate", "--json", file.getParent().toString()).out()).at("/files/0/problems/0");
+                .readTree(Shell.run("validate", "--json", file.getParent().toString())
+                        .out())
+                .at("/files/0/problems/0");
         assertThat(problem.fieldNames()).toIterable().containsExactly("severity", "place", "message");
         assertThat(problem.path("message").asText()).startsWith("This is a directory.");
     }
@@ -136,9 +138,15 @@ class BrokenFilesTest {
     void twoFilesWhereOneIsTaken() {
         String sample = "sample-data/orders.bigtable.yaml";
         for (String command : java.util.List.of("simulate", "explain")) {
-            assertThat(Shell.run(command, sample, "b.yaml")).isEqualTo(new Shell.Run(2, "", String.join(System.lineSeparator(),
-                    "splitpoint: 'b.yaml' is not expected. '" + command + "' takes one FILE.",
-                    "Try 'splitpoint " + command + " --help'.", "")));
+            assertThat(Shell.run(command, sample, "b.yaml"))
+                    .isEqualTo(new Shell.Run(
+                            2,
+                            "",
+                            String.join(
+                                    System.lineSeparator(),
+                                    "splitpoint: 'b.yaml' is not expected. '" + command + "' takes one FILE.",
+                                    "Try 'splitpoint " + command + " --help'.",
+                                    "")));
         }
     }
 

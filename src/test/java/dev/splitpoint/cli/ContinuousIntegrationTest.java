@@ -33,8 +33,8 @@ import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
 /**
- * Runs the scripts of docs/ci.md in a repository with designs. The jar is replaced: by the classes of this build in a process for one
- * call, and for the others by this process, which saves the start of a JVM for each command.
+ * Runs the scripts of docs/ci.md in a repository with designs. The jar is replaced: by the classes of this build in a
+ * process for one call, and for the others by this process, which saves the start of a JVM for each command.
  */
 @Tag("slow")
 class ContinuousIntegrationTest {
@@ -61,17 +61,17 @@ class ContinuousIntegrationTest {
         Thread.ofVirtual().start(this::serve);
         // The arguments, one a line, then an empty line. Names of files are relative to another directory here.
         replaceJava("""
-                exec 3<>/dev/tcp/127.0.0.1/%d
-                for argument in "$@"; do
-                  [ -e "$argument" ] && argument=$PWD/$argument
-                  echo "$argument" >&3
-                done
-                echo >&3
-                read -r code <&3
-                cat '%s'
-                cat '%s' >&2
-                exit "$code"
-                """.formatted(commands.getLocalPort(), bin.resolve("out"), bin.resolve("err")));
+            exec 3<>/dev/tcp/127.0.0.1/%d
+            for argument in "$@"; do
+              [ -e "$argument" ] && argument=$PWD/$argument
+              echo "$argument" >&3
+            done
+            echo >&3
+            read -r code <&3
+            cat '%s'
+            cat '%s' >&2
+            exit "$code"
+            """.formatted(commands.getLocalPort(), bin.resolve("out"), bin.resolve("err")));
     }
 
     @AfterEach
@@ -83,7 +83,8 @@ class ContinuousIntegrationTest {
     private void serve() {
         while (!commands.isClosed()) {
             try (Socket socket = commands.accept()) {
-                BufferedReader lines = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+                BufferedReader lines =
+                        new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
                 List<String> arguments = new ArrayList<>();
                 for (String line = lines.readLine(); line != null && !line.isEmpty(); line = lines.readLine()) {
                     arguments.add(line);
@@ -100,7 +101,8 @@ class ContinuousIntegrationTest {
 
     private void startProcesses() throws IOException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        String classes = Stream.of(System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")).split(File.pathSeparator, -1))
+        String classes = Stream.of(System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"))
+                        .split(File.pathSeparator, -1))
                 .map(entry -> Path.of(entry).toAbsolutePath().toString())
                 .collect(Collectors.joining(File.pathSeparator));
         replaceJava("exec '%s' -cp '%s' %s \"$@\"".formatted(java, classes, Main.class.getName()));
@@ -108,10 +110,10 @@ class ContinuousIntegrationTest {
 
     private void replaceJava(String run) throws IOException {
         Path shim = Files.writeString(bin.resolve("java"), """
-                #!/bin/bash
-                [ "$1 $2" = "-jar tools/splitpoint/splitpoint.jar" ] || exit 99
-                shift 2
-                """ + run);
+            #!/bin/bash
+            [ "$1 $2" = "-jar tools/splitpoint/splitpoint.jar" ] || exit 99
+            shift 2
+            """ + run);
         Files.setPosixFilePermissions(shim, PosixFilePermissions.fromString("rwxr-xr-x"));
     }
 
@@ -133,7 +135,8 @@ class ContinuousIntegrationTest {
     private static Object at(Object yaml, Object... path) {
         Object found = yaml;
         for (Object key : path) {
-            found = Objects.requireNonNull(key instanceof Integer index ? ((List<?>) found).get(index) : ((Map<?, ?>) found).get(key));
+            found = Objects.requireNonNull(
+                    key instanceof Integer index ? ((List<?>) found).get(index) : ((Map<?, ?>) found).get(key));
         }
         return found;
     }

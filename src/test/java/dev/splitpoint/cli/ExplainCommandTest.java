@@ -46,14 +46,19 @@ class ExplainCommandTest {
         assertThat(query.path("ranges").path(0).path("endHex").asText())
                 .isEqualTo("30392373656e736f722d303034313723" + "39323231363034373238343534373735383038");
         assertThat(query.path("rowsSeen").asLong()).isPositive();
-        assertThat(query.path("rowsReturned").asLong()).isEqualTo(query.path("rowsSeen").asLong());
+        assertThat(query.path("rowsReturned").asLong())
+                .isEqualTo(query.path("rowsSeen").asLong());
         assertThat(query.path("residual")).isEmpty();
     }
 
     @Test
     void anEndOfTheTableIsNoKey() throws IOException {
         Shell.Run result = Shell.run("explain", SENSORS, "--json", "--query", "all readings of a day");
-        JsonNode query = JsonMapper.builder().build().readTree(result.out()).path("queries").path(0);
+        JsonNode query = JsonMapper.builder()
+                .build()
+                .readTree(result.out())
+                .path("queries")
+                .path(0);
         assertThat(query.path("kind").asText()).isEqualTo("fullScan");
         assertThat(query.path("ranges").path(0).path("startHex").asText()).isEmpty();
         assertThat(query.path("ranges").path(0).path("endHex").asText()).isEmpty();
@@ -64,12 +69,21 @@ class ExplainCommandTest {
     @Test
     void aQueryThatReturnsNoRowsHasItsCost(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("a.bigtable.yaml");
-        Files.writeString(file, Files.readString(Path.of(SENSORS))
-                .replace("where: { sensor_id: { eq: 417 }, read_at: { range: [ now-1h, now ] } }", "where: { read_at: { eq: '2030-01-01T00:00:00Z' } }"));
-        assertThat(Shell.run("explain", file.toString(), "--query", "one sensor, last hour").out()).contains("returns no rows");
-        JsonNode query = JsonMapper.builder().build()
-                .readTree(Shell.run("explain", file.toString(), "--json", "--query", "one sensor, last hour").out())
-                .path("queries").path(0);
+        Files.writeString(
+                file,
+                Files.readString(Path.of(SENSORS))
+                        .replace(
+                                "where: { sensor_id: { eq: 417 }, read_at: { range: [ now-1h, now ] } }",
+                                "where: { read_at: { eq: '2030-01-01T00:00:00Z' } }"));
+        assertThat(Shell.run("explain", file.toString(), "--query", "one sensor, last hour")
+                        .out())
+                .contains("returns no rows");
+        JsonNode query = JsonMapper.builder()
+                .build()
+                .readTree(Shell.run("explain", file.toString(), "--json", "--query", "one sensor, last hour")
+                        .out())
+                .path("queries")
+                .path(0);
         assertThat(query.path("rowsSeen").asLong()).isPositive();
         assertThat(query.path("rowsReturned").asLong()).isZero();
         assertThat(query.path("ratio").isNumber()).isTrue();
@@ -87,34 +101,50 @@ class ExplainCommandTest {
     @Test
     void valuesThatNoKeyHoldsKeepNothingFromBeingLookedAt(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("a.bigtable.yaml");
-        Files.writeString(file, Files.readString(Path.of(SENSORS))
-                .replace("where: { sensor_id: { eq: 417 }, read_at: { range: [ now-1h, now ] } }",
-                        "where: { sensor_id: { eq: -417 }, read_at: { range: [ -5, '9999-12-31T00:00:00Z' ] } }"));
+        Files.writeString(
+                file,
+                Files.readString(Path.of(SENSORS))
+                        .replace(
+                                "where: { sensor_id: { eq: 417 }, read_at: { range: [ now-1h, now ] } }",
+                                "where: { sensor_id: { eq: -417 }, read_at: { range: [ -5, '9999-12-31T00:00:00Z' ]"
+                                        + " } }"));
         Shell.Run validated = Shell.run("validate", file.toString());
         assertThat(validated.exitCode()).isEqualTo(ExitCode.OK);
-        assertThat(validated.err()).contains(
-                ":36:31: warning: -417 is not a value of 'sensor_id', whose smallest value is 0, so the query matches no rows.");
+        assertThat(validated.err())
+                .contains(":36:31: warning: -417 is not a value of 'sensor_id', whose smallest value is 0, so the query"
+                        + " matches no rows.");
         assertThat(Shell.run("explain", file.toString()).exitCode()).isEqualTo(ExitCode.OK);
-        assertThat(Shell.run("simulate", file.toString(), "--samples", "1000").exitCode()).isNotEqualTo(ExitCode.INVALID);
+        assertThat(Shell.run("simulate", file.toString(), "--samples", "1000").exitCode())
+                .isNotEqualTo(ExitCode.INVALID);
     }
 
     @Test
     void aReadThatMakesNoSenseKeepsNoOtherFromBeingExplained(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("a.bigtable.yaml");
-        Files.writeString(file, Files.readString(Path.of(SENSORS))
-                .replace("generator: { zipf: { items: 100000, exponent: 0.5, scatter: true } }", "generator: { weighted: { 417: 1, 418: 1 } }")
-                .replace("where: { sensor_id: { eq: 417 }, read_at", "where: { sensor_id: { eq: abc }, read_at"));
+        Files.writeString(
+                file,
+                Files.readString(Path.of(SENSORS))
+                        .replace(
+                                "generator: { zipf: { items: 100000, exponent: 0.5, scatter: true } }",
+                                "generator: { weighted: { 417: 1, 418: 1 } }")
+                        .replace(
+                                "where: { sensor_id: { eq: 417 }, read_at",
+                                "where: { sensor_id: { eq: abc }, read_at"));
         Shell.Run result = Shell.run("explain", file.toString());
         assertThat(result.exitCode()).isEqualTo(ExitCode.INVALID);
-        assertThat(result.err()).contains(":35:5: The query 'one sensor, last hour' cannot be explained: The value 'abc' is not a whole number");
+        assertThat(result.err())
+                .contains(":35:5: The query 'one sensor, last hour' cannot be explained: The value 'abc' is not a whole"
+                        + " number");
         assertThat(result.out()).contains("latest reading of a sensor").contains("all readings of a day");
     }
 
     @Test
     void wrongUseIsToldInASentence() {
-        assertThat(Shell.run("explain", SENSORS, "--query", "latest reading of a senser").err())
+        assertThat(Shell.run("explain", SENSORS, "--query", "latest reading of a senser")
+                        .err())
                 .contains("Did you mean 'latest reading of a sensor'?");
-        assertThat(Shell.run("explain", SENSORS, "--query", "nothing like it").exitCode()).isEqualTo(ExitCode.INVALID);
+        assertThat(Shell.run("explain", SENSORS, "--query", "nothing like it").exitCode())
+                .isEqualTo(ExitCode.INVALID);
         assertThat(Shell.run("explain", SENSORS, "--now", "yesterday").err())
                 .contains("--now is 'yesterday', but must be an instant");
         assertThat(Shell.run("explain", "no-such-file.yaml").exitCode()).isEqualTo(ExitCode.INVALID);

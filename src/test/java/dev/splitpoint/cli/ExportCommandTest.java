@@ -24,7 +24,8 @@ class ExportCommandTest {
 
     @BeforeEach
     void writeADesign() throws IOException {
-        design = Files.writeString(directory.resolve("orders.bigtable.yaml"), Samples.text("orders")).toString();
+        design = Files.writeString(directory.resolve("orders.bigtable.yaml"), Samples.text("orders"))
+                .toString();
     }
 
     @Test
@@ -32,7 +33,8 @@ class ExportCommandTest {
         Shell.Run text = Shell.run("export", "--list");
         assertThat(text.exitCode()).isZero();
         assertThat(text.out().lines().map(line -> line.split(" ")[0]))
-                .containsExactlyElementsOf(Exporters.all().stream().map(exporter -> exporter.id()).toList());
+                .containsExactlyElementsOf(
+                        Exporters.all().stream().map(exporter -> exporter.id()).toList());
         Shell.Run json = Shell.run("export", "--list", "--json");
         assertThat(new JsonMapper().readTree(json.out())).hasSameSizeAs(Exporters.all());
     }
@@ -56,7 +58,9 @@ class ExportCommandTest {
     @Test
     void aFileGetsTheGivenName() {
         Path target = directory.resolve("table.json");
-        assertThat(Shell.run("export", design, "--format", "admin-json", "--out", target.toString()).exitCode()).isZero();
+        assertThat(Shell.run("export", design, "--format", "admin-json", "--out", target.toString())
+                        .exitCode())
+                .isZero();
         assertThat(target).isNotEmptyFile();
     }
 
@@ -74,12 +78,15 @@ class ExportCommandTest {
                 : Shell.run("export", design, "--format", "admin-json", option, value);
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
-        assertThat(run.err().lines().filter(line -> line.startsWith("splitpoint: "))).hasSize(1);
+        assertThat(run.err().lines().filter(line -> line.startsWith("splitpoint: ")))
+                .hasSize(1);
     }
 
     @Test
     void theDesignIsNotOverwritten() throws IOException {
-        assertThat(Shell.run("export", design, "--format", "admin-json", "--out", design).exitCode()).isEqualTo(2);
+        assertThat(Shell.run("export", design, "--format", "admin-json", "--out", design)
+                        .exitCode())
+                .isEqualTo(2);
         assertThat(Path.of(design)).hasContent(Samples.text("orders"));
     }
 
@@ -116,7 +123,9 @@ class ExportCommandTest {
     @Test
     void severalFilesNeedADirectory() {
         Path target = directory.resolve("one.sql");
-        assertThat(Shell.run("export", design, "--format", "sql", "--out", target.toString()).exitCode()).isEqualTo(2);
+        assertThat(Shell.run("export", design, "--format", "sql", "--out", target.toString())
+                        .exitCode())
+                .isEqualTo(2);
         assertThat(target).doesNotExist();
     }
 }

@@ -24,7 +24,8 @@ class KeysCommandTest {
 
     @BeforeEach
     void write() throws IOException {
-        file = Files.writeString(folder.resolve("design.bigtable.yaml"), Samples.text(Samples.FIRST)).toString();
+        file = Files.writeString(folder.resolve("design.bigtable.yaml"), Samples.text(Samples.FIRST))
+                .toString();
     }
 
     @Test
@@ -41,7 +42,8 @@ class KeysCommandTest {
             assertThat(line.get("key").asText()).isEqualTo(keys.get(i));
             assertThat(KeyBytes.hex(line.get("hex").asText()).toText()).isEqualTo(keys.get(i));
             assertThat(line.get("operation").asText()).isIn("insert", "update");
-            line.get("segments").forEach(segment -> assertThat(line.get("key").asText()).contains(segment.asText()));
+            line.get("segments")
+                    .forEach(segment -> assertThat(line.get("key").asText()).contains(segment.asText()));
             assertThat(line.get("segments")).isNotEmpty();
         }
         assertThat(Shell.run("keys", file).out().lines().toList()).isEqualTo(keys.subList(0, 20));
@@ -51,15 +53,18 @@ class KeysCommandTest {
     void anOffsetAndItsInstantAreTheSameTime() {
         String offset = Shell.run("keys", file, "--at", "30m").out();
         assertThat(offset.lines()).hasSize(20);
-        assertThat(Shell.run("keys", file, "--at", "2026-01-01T00:30:00Z").out()).isEqualTo(offset);
+        assertThat(Shell.run("keys", file, "--at", "2026-01-01T00:30:00Z").out())
+                .isEqualTo(offset);
         assertThat(Shell.run("keys", file).out()).isNotEqualTo(offset);
     }
 
     @Test
     void wrongTimesPhasesAndCountsAreRefused() {
         for (String[] wrong : List.of(
-                new String[] {"--at", "yesterday"}, new String[] {"--at", "3650d"},
-                new String[] {"--at", "2400-01-01T00:00:00Z"}, new String[] {"--phase", "none"},
+                new String[] {"--at", "yesterday"},
+                new String[] {"--at", "3650d"},
+                new String[] {"--at", "2400-01-01T00:00:00Z"},
+                new String[] {"--phase", "none"},
                 new String[] {"--count", "0"})) {
             Shell.Run run = Shell.run("keys", file, wrong[0], wrong[1]);
             assertThat(run.exitCode()).isEqualTo(2);

@@ -26,7 +26,7 @@ class RunProgressPrinterTest {
             ticker.progress(tenth < 50 ? Stage.SAMPLING : Stage.CLUSTER, tenth % 50 / 50.0);
         }
         assertThat(err.toString().lines()).hasSize(4);
-        assertThat(err.toString().lines().map(line -> line.split(":")[0])).containsExactly(
-                "sampling keys", "sampling keys", "simulating the cluster", "simulating the cluster");
+        assertThat(err.toString().lines().map(line -> line.split(":")[0]))
+                .containsExactly("sampling keys", "sampling keys", "simulating the cluster", "simulating the cluster");
     }
 }

@@ -37,18 +37,23 @@ class SchemaCommandTest {
     @ParameterizedTest
     @MethodSource("samples")
     void everySampleIsValid(String name) {
-        assertThat(printed().validate(JSON.valueToTree(tree(Samples.text(name))))).isEmpty();
+        assertThat(printed().validate(JSON.valueToTree(tree(Samples.text(name)))))
+                .isEmpty();
     }
 
     @ParameterizedTest
     @MethodSource("samples")
     void whatWeWriteIsTheSameTreeToAnotherParser(String name) {
-        String canonical = DesignWriter.write(DesignReader.read(Samples.text(name)).design().orElseThrow());
-        assertThat(DesignWriter.write(DesignReader.read(canonical).design().orElseThrow())).isEqualTo(canonical);
+        String canonical = DesignWriter.write(
+                DesignReader.read(Samples.text(name)).design().orElseThrow());
+        assertThat(DesignWriter.write(DesignReader.read(canonical).design().orElseThrow()))
+                .isEqualTo(canonical);
         assertThat(printed().validate(JSON.valueToTree(tree(canonical)))).isEmpty();
-        assertThat(DesignReader.read(canonical).design()).isEqualTo(DesignReader.read(Samples.text(name)).design());
+        assertThat(DesignReader.read(canonical).design())
+                .isEqualTo(DesignReader.read(Samples.text(name)).design());
         // JSON is YAML too: the tree of the other parser, written as JSON, has to be the same design.
-        assertThat(DesignReader.read(JSON.valueToTree(tree(canonical)).toString()).design())
+        assertThat(DesignReader.read(JSON.valueToTree(tree(canonical)).toString())
+                        .design())
                 .isEqualTo(DesignReader.read(canonical).design());
     }
 

@@ -33,7 +33,8 @@ class SimulateCommandTest {
     void write() throws IOException {
         file = Files.writeString(
                         folder.resolve("design.bigtable.yaml"),
-                        Samples.text(Samples.FIRST).replace("name: sensor-readings\n", "name: sensor r\u00e9adings \u2192\n")
+                        Samples.text(Samples.FIRST)
+                                .replace("name: sensor-readings\n", "name: sensor r\u00e9adings \u2192\n")
                                 .replace("duration: 24h", "duration: 4h"))
                 .toString();
     }
@@ -67,10 +68,13 @@ class SimulateCommandTest {
 
     @Test
     void rangesAndFixedTabletsReachTheSimulation() throws IOException {
-        JsonNode run = new ObjectMapper().readTree(simulate("--json", "--ranges", "64", "--fixed-tablets").out());
+        JsonNode run = new ObjectMapper()
+                .readTree(
+                        simulate("--json", "--ranges", "64", "--fixed-tablets").out());
         assertThat(run.at("/cells/buckets").asInt()).isBetween(16, 64);
-        assertThat(List.of("splits", "merges", "moves")).allSatisfy(count ->
-                assertThat(run.at("/tablets/" + count).asInt(-1)).isZero());
+        assertThat(List.of("splits", "merges", "moves"))
+                .allSatisfy(count ->
+                        assertThat(run.at("/tablets/" + count).asInt(-1)).isZero());
         assertThat(simulate("--ranges", "8").exitCode()).isEqualTo(2);
     }
 
@@ -78,11 +82,15 @@ class SimulateCommandTest {
     void eventsAndNodesAreWrittenAsTheirFilesAreNamed() throws IOException {
         Path events = folder.resolve("events.csv");
         Path nodes = folder.resolve("nodes.jsonl");
-        JsonNode run = new ObjectMapper().readTree(
-                simulate("--json", "--events", events.toString(), "--node-series", nodes.toString()).out());
-        int all = run.at("/tablets/splits").asInt() + run.at("/tablets/merges").asInt() + run.at("/tablets/moves").asInt();
+        JsonNode run = new ObjectMapper()
+                .readTree(simulate("--json", "--events", events.toString(), "--node-series", nodes.toString())
+                        .out());
+        int all = run.at("/tablets/splits").asInt()
+                + run.at("/tablets/merges").asInt()
+                + run.at("/tablets/moves").asInt();
         assertThat(Files.readAllLines(events)).hasSize(all + 1);
-        assertThat(Files.readAllLines(nodes)).hasSize(run.at("/cells/count").asInt() * run.at("/nodes/count").asInt());
+        assertThat(Files.readAllLines(nodes))
+                .hasSize(run.at("/cells/count").asInt() * run.at("/nodes/count").asInt());
     }
 
     @Test
@@ -104,7 +112,8 @@ class SimulateCommandTest {
     void whatIsReadIsNeverWrittenOver() throws IOException {
         String before = Files.readString(Path.of(file));
         for (String option : List.of("--png", "--save")) {
-            Shell.Run run = simulate(option, folder.resolve(".").resolve("design.bigtable.yaml").toString());
+            Shell.Run run = simulate(
+                    option, folder.resolve(".").resolve("design.bigtable.yaml").toString());
             assertThat(run.exitCode()).isEqualTo(2);
             assertThat(run.err().lines()).singleElement().asString().contains(option, "the design itself");
         }
@@ -117,23 +126,21 @@ class SimulateCommandTest {
     @Test
     void valuesThatAreDrawnFromAreNeverWrittenOver() throws IOException {
         Path values = Files.writeString(folder.resolve("values.tsv"), "a\nb\n");
-        Files.writeString(
-                Path.of(file),
-                """
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: drawn }
-                table: { tableId: t, columnFamilies: { m: {} } }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: "#" } }
-                  segments:
-                    - { name: id, generator: { sample: { file: values.tsv } } }
-                columns:
-                  - { family: m, qualifier: v, valueBytes: { constant: 8 } }
-                workload:
-                  phases:
-                    - { name: one, duration: 1h, rate: { constant: 10 }, mix: { write: 1 } }
-                """);
+        Files.writeString(Path.of(file), """
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: drawn }
+            table: { tableId: t, columnFamilies: { m: {} } }
+            rowKey:
+              encoding: { delimitedBytes: { delimiter: "#" } }
+              segments:
+                - { name: id, generator: { sample: { file: values.tsv } } }
+            columns:
+              - { family: m, qualifier: v, valueBytes: { constant: 8 } }
+            workload:
+              phases:
+                - { name: one, duration: 1h, rate: { constant: 10 }, mix: { write: 1 } }
+            """);
         Shell.Run run = simulate("--png", values.toString());
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.err()).contains("values.tsv", "the value file of the design");
@@ -145,7 +152,8 @@ class SimulateCommandTest {
         Shell.Run run = simulate("--json");
         assertThat(run.exitCode()).isZero();
         assertThat(run.out().chars()).allMatch(c -> c < 128);
-        assertThat(new ObjectMapper().readTree(run.out()).path("name").asText()).isEqualTo("sensor r\u00e9adings \u2192");
+        assertThat(new ObjectMapper().readTree(run.out()).path("name").asText())
+                .isEqualTo("sensor r\u00e9adings \u2192");
     }
 
     @Test
@@ -158,11 +166,14 @@ class SimulateCommandTest {
                 JsonNode number = root.at("/" + figure.field().replace('.', '/'));
                 assertThat(number.isNumber()).as(figure.field()).isTrue();
                 equal.add(figure.name() + " == " + number.asText());
-                options.addAll(List.of("--fail-if", equal.getLast(), "--fail-if", figure.field() + " < " + number.asText()));
+                options.addAll(
+                        List.of("--fail-if", equal.getLast(), "--fail-if", figure.field() + " < " + number.asText()));
             }
         }
-        assertThat(simulate(options.toArray(String[]::new)).err().lines()).hasSameSizeAs(equal)
-                .zipSatisfy(equal, (line, condition) -> assertThat(line).startsWith("splitpoint: " + condition + " holds"));
+        assertThat(simulate(options.toArray(String[]::new)).err().lines())
+                .hasSameSizeAs(equal)
+                .zipSatisfy(
+                        equal, (line, condition) -> assertThat(line).startsWith("splitpoint: " + condition + " holds"));
     }
 
     @ParameterizedTest
@@ -183,8 +194,17 @@ class SimulateCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"hottest-node > 0%,1", "hottest-node > 100%,0", "hottest-node>=0.0001,1", "tablets < 1,0",
-        "verdicts >= 0,1", "HOT_ROW >= 0,1", "nodes.count == 3,1", "max-to-mean < .5,0", "hottest-demand < 900 %,1"})
+    @CsvSource({
+        "hottest-node > 0%,1",
+        "hottest-node > 100%,0",
+        "hottest-node>=0.0001,1",
+        "tablets < 1,0",
+        "verdicts >= 0,1",
+        "HOT_ROW >= 0,1",
+        "nodes.count == 3,1",
+        "max-to-mean < .5,0",
+        "hottest-demand < 900 %,1"
+    })
     void aConditionThatHoldsIsExitCode1(String condition, int exitCode) {
         Shell.Run run = simulate("--fail-if", condition);
         assertThat(run.exitCode()).isEqualTo(exitCode);
@@ -195,13 +215,28 @@ class SimulateCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "hottest-node", "hottest-node > ", "> 60%", "hottest-node > sixty", "heat > 60%",
-        "hottest-node > 60", "tablets > 60%", "tablets > -1", "hottest-node > 60% and tablets > 3", "hottest-node => 1"})
+    @ValueSource(
+            strings = {
+                "",
+                "hottest-node",
+                "hottest-node > ",
+                "> 60%",
+                "hottest-node > sixty",
+                "heat > 60%",
+                "hottest-node > 60",
+                "tablets > 60%",
+                "tablets > -1",
+                "hottest-node > 60% and tablets > 3",
+                "hottest-node => 1"
+            })
     void whatIsNoConditionIsOneSentenceBeforeTheRun(String condition) {
         Shell.Run run = simulate("--fail-if", condition, "--nodes", "3");
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
-        assertThat(run.err().lines()).singleElement().asString().startsWith("splitpoint: --fail-if '" + condition + "' ");
+        assertThat(run.err().lines())
+                .singleElement()
+                .asString()
+                .startsWith("splitpoint: --fail-if '" + condition + "' ");
     }
 
     @Test
@@ -217,14 +252,21 @@ class SimulateCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"--nodes,abc,1 to 10000", "--nodes,0,1 to 10000", "--nodes,1e9,1 to 10000",
-        "--samples,many,1000 to 1000000000", "--samples,5,1000 to 1000000000", "--threads,0,1 to 256",
-        "--seed,x,-9223372036854775808 to 9223372036854775807"})
+    @CsvSource({
+        "--nodes,abc,1 to 10000",
+        "--nodes,0,1 to 10000",
+        "--nodes,1e9,1 to 10000",
+        "--samples,many,1000 to 1000000000",
+        "--samples,5,1000 to 1000000000",
+        "--threads,0,1 to 256",
+        "--seed,x,-9223372036854775808 to 9223372036854775807"
+    })
     void aNumberThatIsNoneIsToldTheRange(String option, String value, String range) {
         Shell.Run run = Shell.run("simulate", file, option, value);
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err()).startsWith("splitpoint: " + option + " is '" + value + "', but must be a whole number from "
-                + range.replace(" to ", " to ") + "." + System.lineSeparator());
+        assertThat(run.err())
+                .startsWith("splitpoint: " + option + " is '" + value + "', but must be a whole number from "
+                        + range.replace(" to ", " to ") + "." + System.lineSeparator());
     }
 
     @Test
@@ -239,13 +281,18 @@ class SimulateCommandTest {
         Path file = Files.createFile(folder.resolve("file"));
         Shell.Run within = simulate("--png", file.resolve("heat.png").toString());
         assertThat(within.exitCode()).isEqualTo(3);
-        assertThat(within.err().lines()).singleElement().asString().startsWith("splitpoint: ").endsWith(".");
+        assertThat(within.err().lines())
+                .singleElement()
+                .asString()
+                .startsWith("splitpoint: ")
+                .endsWith(".");
     }
 
     @Test
     void aPictureIsWrittenAndNothingBesideIt() throws IOException {
         Path png = folder.resolve("heat.png");
-        assertThat(simulate("--png", png.toString(), "--metric", "writes").exitCode()).isZero();
+        assertThat(simulate("--png", png.toString(), "--metric", "writes").exitCode())
+                .isZero();
         assertThat(png).isNotEmptyFile();
         try (var files = Files.list(folder)) {
             assertThat(files).hasSize(2);
@@ -291,31 +338,31 @@ class SimulateCommandTest {
             public void close() {}
         };
         int exitCode = Splitpoint.run(
-                new String[] {"simulate", file, "--samples", "1000", "--ranges", "64"}, new CheckedPrintWriter(closed), new PrintWriter(err));
+                new String[] {"simulate", file, "--samples", "1000", "--ranges", "64"},
+                new CheckedPrintWriter(closed),
+                new PrintWriter(err));
         return exitCode + Shell.withoutProgress(err.toString());
     }
 
     @Test
     void timesOfShortCellsAreToldWithTheirSeconds() throws IOException {
-        Files.writeString(
-                Path.of(file),
-                """
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: burst }
-                table: { tableId: t, columnFamilies: { m: {} } }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: "#" } }
-                  segments:
-                    - { name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }
-                columns:
-                  - { family: m, qualifier: v, valueBytes: { constant: 100 } }
-                workload:
-                  phases:
-                    - { name: quiet, duration: 20s, rate: { constant: 10 }, mix: { write: 1 } }
-                    - { name: burst, duration: 20m, rate: { constant: 60000 }, mix: { write: 1 } }
-                simulation: { nodes: 3, cell: 10s, initial: { rows: 1000000 } }
-                """);
+        Files.writeString(Path.of(file), """
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: burst }
+            table: { tableId: t, columnFamilies: { m: {} } }
+            rowKey:
+              encoding: { delimitedBytes: { delimiter: "#" } }
+              segments:
+                - { name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }
+            columns:
+              - { family: m, qualifier: v, valueBytes: { constant: 100 } }
+            workload:
+              phases:
+                - { name: quiet, duration: 20s, rate: { constant: 10 }, mix: { write: 1 } }
+                - { name: burst, duration: 20m, rate: { constant: 60000 }, mix: { write: 1 } }
+            simulation: { nodes: 3, cell: 10s, initial: { rows: 1000000 } }
+            """);
         assertThat(simulate().out()).contains("MOVING_HOT_SPOT").contains("00:00:20 to 00:20:20");
     }
 }

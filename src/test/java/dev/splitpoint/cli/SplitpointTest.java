@@ -33,7 +33,8 @@ class SplitpointTest {
     @Test
     void aValidDocumentIsFine() throws IOException {
         String file = file(Samples.text(Samples.FIRST));
-        assertThat(Shell.run("validate", file)).isEqualTo(new Shell.Run(0, file + ": valid" + System.lineSeparator(), ""));
+        assertThat(Shell.run("validate", file))
+                .isEqualTo(new Shell.Run(0, file + ": valid" + System.lineSeparator(), ""));
     }
 
     @Test
@@ -43,7 +44,9 @@ class SplitpointTest {
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
         assertThat(run.err())
-                .isEqualTo(file + ":22:20: There is no key 'zpif' in generator. Did you mean 'zipf'? [/rowKey/segments/1/generator/zpif]"
+                .isEqualTo(file
+                        + ":22:20: There is no key 'zpif' in generator. Did you mean 'zipf'?"
+                        + " [/rowKey/segments/1/generator/zpif]"
                         + System.lineSeparator());
     }
 
@@ -65,7 +68,11 @@ class SplitpointTest {
 
     @Test
     void oneBadFileAmongSeveralIsEnough() throws IOException {
-        Shell.Run run = Shell.run("validate", file(Samples.text(Samples.FIRST)), folder.toString(), folder.resolve("x").toString());
+        Shell.Run run = Shell.run(
+                "validate",
+                file(Samples.text(Samples.FIRST)),
+                folder.toString(),
+                folder.resolve("x").toString());
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.out()).contains(": valid");
         assertThat(run.err()).contains("directory").contains("The file does not exist.");
@@ -88,8 +95,9 @@ class SplitpointTest {
     @Test
     void aVerdictCarriesWhatWouldHelpWithItsSimulatedResult() throws IOException {
         String file = file(Samples.text("orders"));
-        JsonNode run = new ObjectMapper().readTree(Shell.run("simulate", file, "--json", "--samples", "10000", "--ranges", "256", "--remedies")
-                .out());
+        JsonNode run = new ObjectMapper()
+                .readTree(Shell.run("simulate", file, "--json", "--samples", "10000", "--ranges", "256", "--remedies")
+                        .out());
         JsonNode remedies = run.at("/verdicts/0/remedies");
         assertThat(remedies.size()).isBetween(1, 3);
         assertThat(remedies.at("/0/name").asText()).contains("order_id");
@@ -100,9 +108,11 @@ class SplitpointTest {
                 .isCloseTo(run.at("/nodes/hottestDemandP99").asDouble(), Percentage.withPercentage(5));
         assertThat(remedies.at("/0/verdictsAfter").isArray()).isTrue();
 
-        assertThat(Shell.run("simulate", file, "--samples", "10000", "--ranges", "256", "--remedies").out())
+        assertThat(Shell.run("simulate", file, "--samples", "10000", "--ranges", "256", "--remedies")
+                        .out())
                 .contains(remedies.at("/0/name").asText() + ": The hottest node falls from ");
-        assertThat(Shell.run("simulate", file, "--json", "--samples", "10000", "--ranges", "256").out())
+        assertThat(Shell.run("simulate", file, "--json", "--samples", "10000", "--ranges", "256")
+                        .out())
                 .contains("MOVING_HOT_SPOT")
                 .doesNotContain("remedies");
     }
@@ -142,8 +152,10 @@ class SplitpointTest {
 
     @Test
     void wrongUseIsOneSentenceAndExitCode2() {
-        for (String[] args : List.of(
-                new String[] {}, new String[] {"validat"}, new String[] {"validate"}, new String[] {"validate", "--jsn", "x"})) {
+        for (String[] args :
+                List.of(new String[] {}, new String[] {"validat"}, new String[] {"validate"}, new String[] {
+                    "validate", "--jsn", "x"
+                })) {
             Shell.Run run = Shell.run(args);
             assertThat(run.exitCode()).isEqualTo(2);
             assertThat(run.err()).startsWith("splitpoint: ").doesNotContain("\tat ", "Exception");
@@ -152,14 +164,18 @@ class SplitpointTest {
         assertThat(Shell.run("validat").err()).contains("Did you mean 'splitpoint validate'?");
         assertThat(Shell.run("validate", "--jsn", "x").err()).contains("Did you mean 'splitpoint validate --json'?");
         assertThat(Shell.run("frobnicate").err()).doesNotContain("simulate").contains("splitpoint --help");
-        assertThat(Shell.run("validate", "").err()).isEqualTo("splitpoint: FILE is empty. Name a file." + System.lineSeparator());
+        assertThat(Shell.run("validate", "").err())
+                .isEqualTo("splitpoint: FILE is empty. Name a file." + System.lineSeparator());
     }
 
     @Test
     void aBugIsASentenceToo() {
         StringWriter err = new StringWriter();
         int exitCode = Splitpoint.run(
-                List.of(new Commands.Entry("broken", () -> new Broken())), new String[] {"broken"}, new PrintWriter(new StringWriter()), new PrintWriter(err));
+                List.of(new Commands.Entry("broken", () -> new Broken())),
+                new String[] {"broken"},
+                new PrintWriter(new StringWriter()),
+                new PrintWriter(err));
         assertThat(exitCode).isEqualTo(3);
         assertThat(err.toString().lines()).hasSize(1);
         assertThat(err.toString()).contains("Unexpected error", "report").doesNotContain("moon", "Exception");

@@ -18,9 +18,11 @@ class AssumptionsPageTest {
                 .filter(line -> line.startsWith("| `"))
                 .toList();
         for (ModelConstant constant : ModelConstants.ALL) {
-            assertThat(rows).as(constant.path()).anySatisfy(row -> assertThat(row)
-                    .startsWith("| `" + constant.path() + "` | " + constant.description() + " | ")
-                    .endsWith(" | " + constant.origin().label() + " | " + constant.source() + " |"));
+            assertThat(rows)
+                    .as(constant.path())
+                    .anySatisfy(row -> assertThat(row)
+                            .startsWith("| `" + constant.path() + "` | " + constant.description() + " | ")
+                            .endsWith(" | " + constant.origin().label() + " | " + constant.source() + " |"));
         }
     }
 }

@@ -13,7 +13,9 @@ class GcRuleTest {
     private static final GcRule VERSIONS = new GcRule.MaxNumVersions(5);
     private static final GcRule AGE = new GcRule.MaxAge(Duration.ofDays(30));
 
-    /** By hand: field 1 and 5; field 2, 4 bytes, field 1 and 2,592,000 in 4 groups of 7 bits; half a second as nanos. */
+    /**
+     * By hand: field 1 and 5; field 2, 4 bytes, field 1 and 2,592,000 in 4 groups of 7 bits; half a second as nanos.
+     */
     @Test
     void aRuleHasTheBytesOfItsProtocolBuffer() {
         assertThat(VERSIONS.bytes()).isEqualTo(2);
@@ -28,7 +30,8 @@ class GcRuleTest {
         GcRule largest = new GcRule.Union(Collections.nCopies(124, VERSIONS));
         assertThat(largest.bytes()).isEqualTo(499);
         assertThat(largest.rejectionReason()).isEmpty();
-        assertThat(new GcRule.Union(Collections.nCopies(125, VERSIONS)).rejectionReason()).hasValue(
-                "The garbage-collection policy has 503 bytes, but Bigtable accepts at most 500. Use fewer rules.");
+        assertThat(new GcRule.Union(Collections.nCopies(125, VERSIONS)).rejectionReason())
+                .hasValue("The garbage-collection policy has 503 bytes, but Bigtable accepts at most 500. Use fewer"
+                        + " rules.");
     }
 }

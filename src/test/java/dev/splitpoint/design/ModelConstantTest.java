@@ -31,24 +31,34 @@ class ModelConstantTest {
 
     @Test
     void theSchemaHasEveryConstantWithItsDescription() throws IOException {
-        JsonNode model = new ObjectMapper().readTree(DesignSchema.text()).at("/properties/simulation/properties/model/properties");
+        JsonNode model = new ObjectMapper()
+                .readTree(DesignSchema.text())
+                .at("/properties/simulation/properties/model/properties");
         for (ModelConstant constant : ModelConstants.ALL) {
-            JsonNode group = constant.group() == Group.CLUSTER ? model : model.path(constant.group().key()).path("properties");
+            JsonNode group = constant.group() == Group.CLUSTER
+                    ? model
+                    : model.path(constant.group().key()).path("properties");
             assertThat(group.path(constant.key()).path("description").asText())
                     .as(constant.path())
                     .isEqualTo(constant.description());
         }
-        assertThat(model.size()).isEqualTo(ModelConstants.ALL.stream().filter(c -> c.group() == Group.CLUSTER).count() + 2);
+        assertThat(model.size())
+                .isEqualTo(ModelConstants.ALL.stream()
+                                .filter(c -> c.group() == Group.CLUSTER)
+                                .count()
+                        + 2);
     }
 
     @Test
     void aNewKindOfStorageChangesOnlyTheCapacitiesThatWereNotSet() {
         Simulation ssd = Simulation.DEFAULT;
         NodeCapacity node = ssd.model().node();
-        Simulation changed = ssd.withModel(Components.with(ssd.model(), "node", Components.with(node, "writes", 7_000.0)))
+        Simulation changed = ssd.withModel(
+                        Components.with(ssd.model(), "node", Components.with(node, "writes", 7_000.0)))
                 .withStorage(Storage.HDD);
         assertThat(changed.model().node().writes()).isEqualTo(7_000);
-        assertThat(changed.model().node().reads()).isEqualTo(NodeCapacity.of(Storage.HDD).reads());
+        assertThat(changed.model().node().reads())
+                .isEqualTo(NodeCapacity.of(Storage.HDD).reads());
         assertThat(changed.withStorage(Storage.SSD).model().node().reads()).isEqualTo(node.reads());
     }
 }

@@ -32,7 +32,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("slow")
 class QueryCasesTest {
     private static TableDesign design(String name) {
-        try (InputStream file = Objects.requireNonNull(QueryCasesTest.class.getResourceAsStream("queries/" + name + ".yaml"))) {
+        try (InputStream file =
+                Objects.requireNonNull(QueryCasesTest.class.getResourceAsStream("queries/" + name + ".yaml"))) {
             return TestDesigns.read(new String(file.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new AssertionError(e);
@@ -45,29 +46,34 @@ class QueryCasesTest {
     }
 
     private static Explanation explain(TableDesign design, String query, Instant now) {
-        Query found = design.queries().stream().filter(one -> one.name().equals(query)).findFirst().orElseThrow();
+        Query found = design.queries().stream()
+                .filter(one -> one.name().equals(query))
+                .findFirst()
+                .orElseThrow();
         return Explainer.of(design, SampleFiles.NONE, now).explain(found);
     }
 
     @ParameterizedTest(name = "{0}: {1}")
-    @CsvSource(delimiter = '|', value = {
-        "day-in-prefix            | newest of tenant today        | 1 | 50  | FORWARD |     | PREFIX_SCAN",
-        "day-in-prefix            | newest last 3 days            | 1 | 50  | FORWARD | day | RANGE_SCAN",
-        "day-in-prefix            | newest of two days            | 2 | 100 | FORWARD |     | PREFIX_SCAN",
-        "newest-by-day            | newest last 3 days            | 1 | 50  | FORWARD | day | RANGE_SCAN",
-        "salt-of-time             | newest of tenant              | 8 | 400 | FORWARD |     | PREFIX_SCAN",
-        "salt-of-time             | any 50 of tenant              | 8 | 50  | FORWARD |     | PREFIX_SCAN",
-        "salt-of-event            | newest of tenant              | 8 | 400 | FORWARD |     | PREFIX_SCAN",
-        "newest-of-all            | newest entries                | 1 | 50  | REVERSE |     | RANGE_SCAN",
-        "rising-day-reversed-time | today newest                  | 1 | 50  | FORWARD |     | PREFIX_SCAN",
-        "rising-day-reversed-time | today forward                 | 1 | 50  | FORWARD |     | PREFIX_SCAN",
-        "rising-day-reversed-time | channel newest                | 1 | 50  | FORWARD | day | PREFIX_SCAN",
-        "reversed-day-rising-time | today newest                  | 1 | 50  | REVERSE |     | PREFIX_SCAN",
-        "reversed-day-rising-time | channel newest                | 1 | 50  | REVERSE | day | PREFIX_SCAN",
-        "channel-bucket           | last 50 of the present bucket | 1 | 42  | FORWARD |     | PREFIX_SCAN",
-        "channel-bucket           | last 50 of a channel          | 1 | 42  | FORWARD | bucket | PREFIX_SCAN",
-        "day-bucket               | today                         | 1 | 10  | FORWARD |     | PREFIX_SCAN",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "day-in-prefix            | newest of tenant today        | 1 | 50  | FORWARD |     | PREFIX_SCAN",
+                "day-in-prefix            | newest last 3 days            | 1 | 50  | FORWARD | day | RANGE_SCAN",
+                "day-in-prefix            | newest of two days            | 2 | 100 | FORWARD |     | PREFIX_SCAN",
+                "newest-by-day            | newest last 3 days            | 1 | 50  | FORWARD | day | RANGE_SCAN",
+                "salt-of-time             | newest of tenant              | 8 | 400 | FORWARD |     | PREFIX_SCAN",
+                "salt-of-time             | any 50 of tenant              | 8 | 50  | FORWARD |     | PREFIX_SCAN",
+                "salt-of-event            | newest of tenant              | 8 | 400 | FORWARD |     | PREFIX_SCAN",
+                "newest-of-all            | newest entries                | 1 | 50  | REVERSE |     | RANGE_SCAN",
+                "rising-day-reversed-time | today newest                  | 1 | 50  | FORWARD |     | PREFIX_SCAN",
+                "rising-day-reversed-time | today forward                 | 1 | 50  | FORWARD |     | PREFIX_SCAN",
+                "rising-day-reversed-time | channel newest                | 1 | 50  | FORWARD | day | PREFIX_SCAN",
+                "reversed-day-rising-time | today newest                  | 1 | 50  | REVERSE |     | PREFIX_SCAN",
+                "reversed-day-rising-time | channel newest                | 1 | 50  | REVERSE | day | PREFIX_SCAN",
+                "channel-bucket           | last 50 of the present bucket | 1 | 42  | FORWARD |     | PREFIX_SCAN",
+                "channel-bucket           | last 50 of a channel          | 1 | 42  | FORWARD | bucket | PREFIX_SCAN",
+                "day-bucket               | today                         | 1 | 10  | FORWARD |     | PREFIX_SCAN",
+            })
     void aLimitEndsTheScanWhereTheRowsAreInOrder(
             String design, String query, long ranges, double rows, Direction direction, String bucket, QueryKind kind) {
         Explanation explained = explain(design, query);
@@ -76,7 +82,13 @@ class QueryCasesTest {
         assertThat(explained.ranges().total()).isEqualTo(ranges);
         assertThat(explained.cost().rowsSeen()).isCloseTo(rows, within(0.02 * rows));
         assertThat(order.direction()).isEqualTo(direction);
-        assertThat(order.bucket().map(found -> design(design).rowKey().segments().get(found.segment()).name())).isEqualTo(Optional.ofNullable(bucket));
+        assertThat(order.bucket()
+                        .map(found -> design(design)
+                                .rowKey()
+                                .segments()
+                                .get(found.segment())
+                                .name()))
+                .isEqualTo(Optional.ofNullable(bucket));
         assertThat(explained.ranges().kind()).isEqualTo(kind);
         assertThat(explained.cost().seconds()).isLessThan(0.001);
     }
@@ -87,17 +99,24 @@ class QueryCasesTest {
     void aTimeReadsTheBucketOfItsClock(String query) {
         Explanation explained = explain(design("base-hour"), query, Instant.parse("2026-01-01T05:30:00Z"));
 
-        assertThat(explained.ranges().ranges()).extracting(range -> range.start().toText()).containsExactly("001#1767243600#");
+        assertThat(explained.ranges().ranges())
+                .extracting(range -> range.start().toText())
+                .containsExactly("001#1767243600#");
         assertThat(explained.ranges().residualFilters()).isEmpty();
         assertThat(explained.cost().rowsSeen()).isCloseTo(100, within(1.0));
     }
 
     @Test
     void aRangeOfAReversedTimeContainsItsEnds() {
-        List<KeyRange> second = explain("reversed-time-range", "logins of a second").ranges().ranges();
+        List<KeyRange> second =
+                explain("reversed-time-range", "logins of a second").ranges().ranges();
 
-        assertThat(second).extracting(range -> range.start().toText()).containsExactly("login|" + (Long.MAX_VALUE - 1_767_225_600_999L));
-        assertThat(second).extracting(range -> range.end().orElseThrow().toText()).containsExactly("login|" + (Long.MAX_VALUE - 1_767_225_599_999L));
+        assertThat(second)
+                .extracting(range -> range.start().toText())
+                .containsExactly("login|" + (Long.MAX_VALUE - 1_767_225_600_999L));
+        assertThat(second)
+                .extracting(range -> range.end().orElseThrow().toText())
+                .containsExactly("login|" + (Long.MAX_VALUE - 1_767_225_599_999L));
         assertThat(findings("reversed-time-range")).doesNotContain("query.no-limit");
     }
 
@@ -113,7 +132,9 @@ class QueryCasesTest {
     }
 
     private static List<String> findings(String design) {
-        return Rules.linter().check(Subject.of(design(design), SampleFiles.NONE)).stream().map(finding -> finding.rule().id()).toList();
+        return Rules.linter().check(Subject.of(design(design), SampleFiles.NONE)).stream()
+                .map(finding -> finding.rule().id())
+                .toList();
     }
 
     /** Demand of the hottest node at the 99th percentile. */

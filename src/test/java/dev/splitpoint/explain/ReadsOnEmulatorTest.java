@@ -28,7 +28,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Explained reads against Google's emulator: what the ranges give, filtered by what is left over, is what was asked for. */
+/**
+ * Explained reads against Google's emulator: what the ranges give, filtered by what is left over, is what was asked
+ * for.
+ */
 @Tag("emulator")
 class ReadsOnEmulatorTest {
     private static final int TABLES = 20;
@@ -63,7 +66,9 @@ class ReadsOnEmulatorTest {
             }
             emulator.drop(name);
         }
-        assertThat(found).as("rows found by all reads: with too few nothing is tried").isGreaterThan(800);
+        assertThat(found)
+                .as("rows found by all reads: with too few nothing is tried")
+                .isGreaterThan(800);
     }
 
     @Test
@@ -79,24 +84,33 @@ class ReadsOnEmulatorTest {
             }
             emulator.drop(name);
         }
-        assertThat(found).as("rows found by all reads: with too few nothing is tried").isGreaterThan(400);
+        assertThat(found)
+                .as("rows found by all reads: with too few nothing is tried")
+                .isGreaterThan(400);
     }
 
     private static int check(Emulator emulator, String name, RandomTable table, RandomTable.Read read) {
-        Explanation explanation = Explainer.of(read.design(), SampleFiles.NONE, RandomSegment.NOW).explain().getFirst();
+        Explanation explanation = Explainer.of(read.design(), SampleFiles.NONE, RandomSegment.NOW)
+                .explain()
+                .getFirst();
         QueryRanges ranges = explanation.ranges();
-        String about = name + " " + read.design().rowKey() + "\n" + read.design().queries() + "\n" + ranges;
+        String about =
+                name + " " + read.design().rowKey() + "\n" + read.design().queries() + "\n" + ranges;
         List<KeyBytes> seen = query(emulator, name, ranges, false);
         assertThat(seen).as(about).doesNotHaveDuplicates();
         assertThat(ranges.isComplete()).as(about).isTrue();
 
         Set<KeyBytes> wanted = table.matching(read.conditions(), table.rows().keySet());
         assertThat(seen).as(about).containsAll(wanted);
-        assertThat(explanation.noMatchMessage().isPresent() && !wanted.isEmpty()).as(about).isFalse();
+        assertThat(explanation.noMatchMessage().isPresent() && !wanted.isEmpty())
+                .as(about)
+                .isFalse();
 
         Map<String, Predicate<Object>> byRegex = read.left(ranges, true);
         List<KeyBytes> passed = query(emulator, name, ranges, true);
-        assertThat(new TreeSet<>(passed)).as("by the regular expression: " + about).isEqualTo(table.matching(byRegex, seen));
+        assertThat(new TreeSet<>(passed))
+                .as("by the regular expression: " + about)
+                .isEqualTo(table.matching(byRegex, seen));
 
         assertThat(table.matching(read.left(ranges, false), passed)).as(about).isEqualTo(wanted);
         return wanted.size();

@@ -30,8 +30,18 @@ class AdminJsonExporterTest {
         ColumnFamily views = request.getTable().getColumnFamiliesOrThrow("views");
         assertThat(views.getGcRule().getMaxAge().getSeconds()).isEqualTo(34_560_000);
         assertThat(views.getValueType().getAggregateType().hasSum()).isTrue();
-        assertThat(views.getValueType().getAggregateType().getInputType().getInt64Type().getEncoding().hasBigEndianBytes()).isTrue();
-        assertThat(request.getTable().getColumnFamiliesOrThrow("visitors").getValueType().getAggregateType().hasHllppUniqueCount())
+        assertThat(views.getValueType()
+                        .getAggregateType()
+                        .getInputType()
+                        .getInt64Type()
+                        .getEncoding()
+                        .hasBigEndianBytes())
+                .isTrue();
+        assertThat(request.getTable()
+                        .getColumnFamiliesOrThrow("visitors")
+                        .getValueType()
+                        .getAggregateType()
+                        .hasHllppUniqueCount())
                 .isTrue();
     }
 
@@ -39,10 +49,11 @@ class AdminJsonExporterTest {
     void googleParsesTheRowKeySchemaAndSplitKeys() throws InvalidProtocolBufferException {
         TableDesign design = Samples.load("sensor-readings").design();
         KeyBytes binary = KeyBytes.hex("ff00c3");
-        CreateTableRequest request = parsed(
-                design.withSimulation(design.simulation().withSplits(List.of(KeyBytes.utf8("04"), binary))));
+        CreateTableRequest request =
+                parsed(design.withSimulation(design.simulation().withSplits(List.of(KeyBytes.utf8("04"), binary))));
         Type.Struct schema = request.getTable().getRowKeySchema();
-        assertThat(schema.getEncoding().getDelimitedBytes().getDelimiter().toStringUtf8()).isEqualTo("#");
+        assertThat(schema.getEncoding().getDelimitedBytes().getDelimiter().toStringUtf8())
+                .isEqualTo("#");
         assertThat(schema.getFieldsList().stream().map(Type.Struct.Field::getFieldName))
                 .containsExactly("shard", "sensor_id", "read_at");
         assertThat(request.getInitialSplits(1).getKey().toByteArray()).isEqualTo(binary.toArray());

@@ -48,7 +48,9 @@ class ExportersTest {
                 continue;
             }
             Export export = Exports.of(exporter, design, run);
-            assertThat(export.files()).as(exporter.id()).allSatisfy(file -> assertThat(file.bytes()).isNotEmpty());
+            assertThat(export.files())
+                    .as(exporter.id())
+                    .allSatisfy(file -> assertThat(file.bytes()).isNotEmpty());
             assertThat(export.files().getFirst().name()).isEqualTo(exporter.fileName(design));
             assertThat(export.files().stream().map(ExportFile::name)).doesNotHaveDuplicates();
             assertThat(export.omissions()).allMatch(omission -> omission.endsWith("."));
@@ -62,35 +64,48 @@ class ExportersTest {
     /** Fails if the values depend on hash codes of objects, which differ from run to run. */
     @Test
     void seedRowsAreTheSameOnEveryMachine() throws NoSuchAlgorithmException {
-        List<ExportFile> files = Exports.of("seed", Samples.load(Samples.FIRST).design()).files();
-        byte[] digest = MessageDigest.getInstance("SHA-256").digest(files.getLast().bytes());
-        assertThat(HexFormat.of().formatHex(digest)).isEqualTo("98061d1ffbdc51a0845646125d2cad51af8df6fb686b03842bfd06f4e1c6e4d9");
+        List<ExportFile> files =
+                Exports.of("seed", Samples.load(Samples.FIRST).design()).files();
+        byte[] digest =
+                MessageDigest.getInstance("SHA-256").digest(files.getLast().bytes());
+        assertThat(HexFormat.of().formatHex(digest))
+                .isEqualTo("98061d1ffbdc51a0845646125d2cad51af8df6fb686b03842bfd06f4e1c6e4d9");
     }
 
     @Test
     void eachFormatHasARowInTheReference() throws IOException {
         List<String> rows = Files.readAllLines(Path.of("docs/exports.md"));
-        assertThat(Exporters.all()).isNotEmpty().allSatisfy(exporter ->
-                assertThat(rows).anyMatch(row -> row.startsWith("| `") && row.contains("`" + exporter.id() + "`")));
+        assertThat(Exporters.all())
+                .isNotEmpty()
+                .allSatisfy(exporter -> assertThat(rows)
+                        .anyMatch(row -> row.startsWith("| `") && row.contains("`" + exporter.id() + "`")));
     }
 
     @Test
     void formatsHaveDifferentIdsAndExtensions() {
-        assertThat(Exporters.all().stream().map(Exporter::id)).doesNotHaveDuplicates().allMatch(id -> id.matches("[a-z][a-z-]*"));
+        assertThat(Exporters.all().stream().map(Exporter::id))
+                .doesNotHaveDuplicates()
+                .allMatch(id -> id.matches("[a-z][a-z-]*"));
         assertThat(Exporters.all().stream().map(Exporter::extension)).doesNotHaveDuplicates();
         assertThat(Exporters.all()).allMatch(exporter -> !exporter.description().endsWith("."));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "a b", "a/b", "$(reboot)", "../x", "0123456789012345678901234567890123456789012345678901"})
+    @ValueSource(
+            strings = {"", "a b", "a/b", "$(reboot)", "../x", "0123456789012345678901234567890123456789012345678901"})
     void aNameThatNoToolAcceptsIsRefused(String name) {
         TableDesign design = TableDesign.empty("t");
-        assertThatThrownBy(() -> new ExportRequest(design.withTable(TableSchema.named(name)), SampleFiles.NONE, Exports.OPTIONS, NO_RUN, List::of))
+        assertThatThrownBy(() -> new ExportRequest(
+                        design.withTable(TableSchema.named(name)), SampleFiles.NONE, Exports.OPTIONS, NO_RUN, List::of))
                 .isInstanceOf(ExportException.class);
         if (name.length() < 51) {
             ColumnFamily family = new ColumnFamily(name, Optional.empty(), Optional.empty(), Extras.NONE);
             assertThatThrownBy(() -> new ExportRequest(
-                            design.withTable(design.table().withColumnFamilies(List.of(family))), SampleFiles.NONE, Exports.OPTIONS, NO_RUN, List::of))
+                            design.withTable(design.table().withColumnFamilies(List.of(family))),
+                            SampleFiles.NONE,
+                            Exports.OPTIONS,
+                            NO_RUN,
+                            List::of))
                     .isInstanceOf(ExportException.class);
         }
         assertThatThrownBy(() -> new ExportOptions(name, "i")).isInstanceOf(ExportException.class);

@@ -30,7 +30,8 @@ final class ForeignTool {
 
     static Result run(Path directory, Map<String, String> environment, List<String> command) {
         try {
-            ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile()).redirectErrorStream(true);
+            ProcessBuilder builder =
+                    new ProcessBuilder(command).directory(directory.toFile()).redirectErrorStream(true);
             builder.redirectInput(new File("/dev/null"));
             builder.environment().putAll(environment);
             Process process = builder.start();

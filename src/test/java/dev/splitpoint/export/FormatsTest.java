@@ -36,7 +36,9 @@ class FormatsTest {
 
     private static List<JsonNode> yaml(String text) {
         List<JsonNode> documents = new ArrayList<>();
-        new Load(LoadSettings.builder().build()).loadAllFromString(text).forEach(one -> documents.add(JSON.valueToTree(one)));
+        new Load(LoadSettings.builder().build())
+                .loadAllFromString(text)
+                .forEach(one -> documents.add(JSON.valueToTree(one)));
         return documents;
     }
 
@@ -47,26 +49,44 @@ class FormatsTest {
             ForeignTool.write(directory, Exports.of("terraform", sample.design()));
         }
         ForeignTool.write(directory, Exports.of("terraform", Exports.rich()));
-        assertThat(ForeignTool.run(directory, Map.of("TF_CLI_CONFIG_FILE", "/dev/null"), List.of("terraform", "fmt", "-check", ".")))
+        assertThat(ForeignTool.run(
+                        directory,
+                        Map.of("TF_CLI_CONFIG_FILE", "/dev/null"),
+                        List.of("terraform", "fmt", "-check", ".")))
                 .isEqualTo(new ForeignTool.Result(0, ""));
     }
 
     @Test
     void terraformHasAResourceForEachPolicyAndTheAttributesOfTheProvider() {
         String text = Exports.text("terraform", Exports.rich());
-        assertThat(text.lines().filter(line -> line.matches("  \\w+ += .*")).map(line -> line.strip().split(" ")[0])).isSubsetOf(
-                "name", "instance_name", "project", "split_keys", "change_stream_retention", "deletion_protection", "row_key_schema",
-                "table", "column_family", "gc_rules", "deletion_policy");
-        assertThat(text.lines().filter(line -> line.startsWith("resource \"google_bigtable_gc_policy\""))).hasSize(5).doesNotHaveDuplicates();
-        assertThat(text).contains(
-                "name                    = \"Rich.table-1\"",
-                "change_stream_retention = \"168h0m0s\"",
-                "retention_period = \"72h0m0s\"",
-                "type   = \"intmax\"",
-                "{ mode = \"intersection\", rules = [{ max_age = \"1h\" }, { max_version = 100 }] }",
-                "{ max_age = \"0.5s\" }",
-                "structType = {",
-                "prevent_destroy = true");
+        assertThat(text.lines()
+                        .filter(line -> line.matches("  \\w+ += .*"))
+                        .map(line -> line.strip().split(" ")[0]))
+                .isSubsetOf(
+                        "name",
+                        "instance_name",
+                        "project",
+                        "split_keys",
+                        "change_stream_retention",
+                        "deletion_protection",
+                        "row_key_schema",
+                        "table",
+                        "column_family",
+                        "gc_rules",
+                        "deletion_policy");
+        assertThat(text.lines().filter(line -> line.startsWith("resource \"google_bigtable_gc_policy\"")))
+                .hasSize(5)
+                .doesNotHaveDuplicates();
+        assertThat(text)
+                .contains(
+                        "name                    = \"Rich.table-1\"",
+                        "change_stream_retention = \"168h0m0s\"",
+                        "retention_period = \"72h0m0s\"",
+                        "type   = \"intmax\"",
+                        "{ mode = \"intersection\", rules = [{ max_age = \"1h\" }, { max_version = 100 }] }",
+                        "{ max_age = \"0.5s\" }",
+                        "structType = {",
+                        "prevent_destroy = true");
     }
 
     /** The fields of the custom resource definitions, version v1beta1, of August 2026. */
@@ -76,20 +96,35 @@ class FormatsTest {
         assertThat(resources).hasSize(1 + 4);
         JsonNode table = resources.getFirst();
         assertThat(table.path("kind").asText()).isEqualTo("BigtableTable");
-        assertThat(names(table.path("spec"))).isSubsetOf(
-                "instanceRef", "resourceID", "columnFamily", "splitKeys", "changeStreamRetention", "deletionProtection", "automatedBackupPolicy");
+        assertThat(names(table.path("spec")))
+                .isSubsetOf(
+                        "instanceRef",
+                        "resourceID",
+                        "columnFamily",
+                        "splitKeys",
+                        "changeStreamRetention",
+                        "deletionProtection",
+                        "automatedBackupPolicy");
         assertThat(table.at("/spec/resourceID").asText()).isEqualTo("Rich.table-1");
         assertThat(table.at("/spec/instanceRef/external").asText()).isEqualTo("projects/shop-1/instances/orders-prod");
         assertThat(table.at("/spec/deletionProtection").isTextual()).isTrue();
         assertThat(table.at("/metadata/name").asText()).isEqualTo("rich-table-1");
-        assertThat(table.at("/spec/columnFamily").findValuesAsText("family")).contains("a.b", "a_b").doesNotContain("sum");
+        assertThat(table.at("/spec/columnFamily").findValuesAsText("family"))
+                .contains("a.b", "a_b")
+                .doesNotContain("sum");
         for (JsonNode policy : resources.subList(1, resources.size())) {
             assertThat(policy.path("kind").asText()).isEqualTo("BigtableGCPolicy");
-            assertThat(names(policy.path("spec"))).isSubsetOf("instanceRef", "tableRef", "columnFamily", "gcRules", "deletionPolicy");
+            assertThat(names(policy.path("spec")))
+                    .isSubsetOf("instanceRef", "tableRef", "columnFamily", "gcRules", "deletionPolicy");
             assertThat(policy.at("/spec/tableRef/name").asText()).isEqualTo("rich-table-1");
-            assertThat(JSON.readTree(policy.at("/spec/gcRules").asText()).path("rules").isEmpty()).isFalse();
+            assertThat(JSON.readTree(policy.at("/spec/gcRules").asText())
+                            .path("rules")
+                            .isEmpty())
+                    .isFalse();
         }
-        assertThat(resources.stream().map(resource -> resource.at("/metadata/name").asText())).doesNotHaveDuplicates();
+        assertThat(resources.stream()
+                        .map(resource -> resource.at("/metadata/name").asText()))
+                .doesNotHaveDuplicates();
     }
 
     private static Set<String> names(JsonNode object) {
@@ -101,11 +136,17 @@ class FormatsTest {
     @Test
     void googleParsesTheRowKeySchema() throws IOException {
         Type.Struct.Builder schema = Type.Struct.newBuilder();
-        JsonNode yaml = yaml(Exports.text("row-key-schema", Samples.load("orders").design())).getFirst();
+        JsonNode yaml = yaml(Exports.text(
+                        "row-key-schema", Samples.load("orders").design()))
+                .getFirst();
         JsonFormat.parser().merge(yaml.toString(), schema);
         assertThat(schema.getEncoding().hasSingleton()).isTrue();
-        assertThat(schema.getFields(0).getType().getStringType().getEncoding().hasUtf8Bytes()).isTrue();
-        assertThat(yaml(Exports.text("row-key-schema", Exports.rich())).getFirst().at("/encoding/delimitedBytes/delimiter").asText())
+        assertThat(schema.getFields(0).getType().getStringType().getEncoding().hasUtf8Bytes())
+                .isTrue();
+        assertThat(yaml(Exports.text("row-key-schema", Exports.rich()))
+                        .getFirst()
+                        .at("/encoding/delimitedBytes/delimiter")
+                        .asText())
                 .as("gcloud encodes it in base64")
                 .isEqualTo("#");
     }
@@ -116,7 +157,11 @@ class FormatsTest {
         TableDesign binary = rich.withRowKey(rich.rowKey().withEncoding(new KeyEncoding.Delimited(KeyBytes.hex("01"))));
         String text = Exports.text("row-key-schema", binary);
         assertThat(text).contains("--row-key-schema-pre-encoded-bytes");
-        assertThat(yaml(text).getFirst().at("/encoding/delimitedBytes/delimiter").asText()).isEqualTo("AQ==");
+        assertThat(yaml(text)
+                        .getFirst()
+                        .at("/encoding/delimitedBytes/delimiter")
+                        .asText())
+                .isEqualTo("AQ==");
         assertThat(Exports.text("gcloud", binary)).contains("--row-key-schema-pre-encoded-bytes");
     }
 
@@ -127,14 +172,21 @@ class FormatsTest {
                 rich.withRowKey(rich.rowKey().withSegments(List.of())),
                 rich.withRowKey(rich.rowKey().withEncoding(new KeyEncoding.Concatenated())),
                 rich.withRowKey(rich.rowKey().withEncoding(new KeyEncoding.Delimited(KeyBytes.utf8("r")))),
-                rich.withRowKey(rich.rowKey().withSegments(rich.rowKey().segments().stream()
-                        .map(segment -> new Segment(segment.name(), segment.description(), new ValueType.Bytes(),
-                                segment.format(), segment.generator(), segment.extras()))
-                        .toList())));
+                rich.withRowKey(rich.rowKey()
+                        .withSegments(rich.rowKey().segments().stream()
+                                .map(segment -> new Segment(
+                                        segment.name(),
+                                        segment.description(),
+                                        new ValueType.Bytes(),
+                                        segment.format(),
+                                        segment.generator(),
+                                        segment.extras()))
+                                .toList())));
         for (TableDesign design : designs) {
             assertThatThrownBy(() -> Exports.of("row-key-schema", design)).isInstanceOf(ExportException.class);
             for (String format : List.of("terraform", "gcloud", "admin-json")) {
-                assertThat(Exports.of(format, design).omissions()).anyMatch(omission -> omission.startsWith("The row key schema"));
+                assertThat(Exports.of(format, design).omissions())
+                        .anyMatch(omission -> omission.startsWith("The row key schema"));
             }
         }
     }
@@ -160,7 +212,8 @@ class FormatsTest {
         assertThat(catalog.at("/table/name").asText()).isEqualTo("Rich.table-1");
         assertThat(catalog.at("/columns/row_key/cf").asText()).isEqualTo("rowkey");
         assertThat(catalog.at("/columns/row_key/col")).isEqualTo(catalog.path("rowkey"));
-        assertThat(catalog.path("columns").findValuesAsText("type")).containsExactly("string", "long", "string", "double", "long");
+        assertThat(catalog.path("columns").findValuesAsText("type"))
+                .containsExactly("string", "long", "string", "double", "long");
     }
 
     @Test
@@ -168,7 +221,9 @@ class FormatsTest {
         Export export = Exports.of("beam-yaml", Exports.rich());
         JsonNode read = yaml(export.files().getFirst().text().orElseThrow()).getFirst();
         JsonNode write = yaml(export.files().getLast().text().orElseThrow()).getFirst();
-        assertThat(read.at("/pipeline/transforms").findValuesAsText("type")).first().isEqualTo("ReadFromBigTable");
+        assertThat(read.at("/pipeline/transforms").findValuesAsText("type"))
+                .first()
+                .isEqualTo("ReadFromBigTable");
         assertThat(read.at("/pipeline/transforms/0/config/table").asText()).isEqualTo("Rich.table-1");
         assertThat(write.at("/pipeline/transforms/2/type").asText()).isEqualTo("WriteToBigTable");
         assertThat(write.at("/pipeline/transforms/0/config/elements").findValuesAsText("column_qualifier"))
@@ -178,16 +233,20 @@ class FormatsTest {
     @Test
     void gcloudLeavesNestedPoliciesAndAggregatesToCbt() throws IOException {
         String script = Exports.text("gcloud", Exports.rich());
-        assertThat(script).contains(
-                "'--column-families=one:maxversions=1,two:maxversions=3||maxage=2592000s,nested,three,forever,a.b,a_b'",
-                "--change-stream-retention-period=604800s",
-                "--automated-backup-retention-period=259200s",
-                "'(maxage=30d||(maxage=1h&&maxversions=100))'",
-                "'(maxage=90s&&maxversions=2&&maxage=500ms)'",
-                "sum:maxage=90m:intsum");
+        assertThat(script)
+                .contains(
+                        "'--column-families=one:maxversions=1,two:maxversions=3||maxage=2592000s,nested,three,forever,a.b,a_b'",
+                        "--change-stream-retention-period=604800s",
+                        "--automated-backup-retention-period=259200s",
+                        "'(maxage=30d||(maxage=1h&&maxversions=100))'",
+                        "'(maxage=90s&&maxversions=2&&maxage=500ms)'",
+                        "sum:maxage=90m:intsum");
         ForeignTool.assume("bash");
         ForeignTool.write(directory, Exports.of("gcloud", Exports.rich()));
-        assertThat(ForeignTool.run(directory, Map.of(), List.of("bash", "-n", "Rich.table-1.gcloud.sh")).exitCode()).isZero();
-        assertThat(Files.readString(directory.resolve("Rich.table-1.row-key-schema.yaml"))).contains("fieldName: city");
+        assertThat(ForeignTool.run(directory, Map.of(), List.of("bash", "-n", "Rich.table-1.gcloud.sh"))
+                        .exitCode())
+                .isZero();
+        assertThat(Files.readString(directory.resolve("Rich.table-1.row-key-schema.yaml")))
+                .contains("fieldName: city");
     }
 }

@@ -34,17 +34,24 @@ class GcloudRequestTest {
         ForeignTool.assume("gcloud");
         ForeignTool.assume("bash");
         TableDesign rich = Exports.rich();
-        List<KeyBytes> splits = List.of(KeyBytes.utf8("a,b"), KeyBytes.utf8("c;d"), KeyBytes.utf8("é"), KeyBytes.utf8("$(id) `x`"));
+        List<KeyBytes> splits =
+                List.of(KeyBytes.utf8("a,b"), KeyBytes.utf8("c;d"), KeyBytes.utf8("é"), KeyBytes.utf8("$(id) `x`"));
         TableDesign design = rich.withSimulation(rich.simulation().withSplits(splits));
         CreateTableRequest.Builder admin = CreateTableRequest.newBuilder();
         JsonFormat.parser().merge(Exports.text("admin-json", design), admin);
         // gcloud leaves the granularity, the frequency, types and nested policies to the server and to cbt.
-        admin.getTableBuilder().clearGranularity().clearTieredStorageConfig().getAutomatedBackupPolicyBuilder().clearFrequency();
+        admin.getTableBuilder()
+                .clearGranularity()
+                .clearTieredStorageConfig()
+                .getAutomatedBackupPolicyBuilder()
+                .clearFrequency();
         List.of("sum", "min", "max", "users").forEach(admin.getTableBuilder()::removeColumnFamilies);
         for (String family : List.of("nested", "three")) {
-            admin.getTableBuilder().putColumnFamilies(family, com.google.bigtable.admin.v2.ColumnFamily.getDefaultInstance());
+            admin.getTableBuilder()
+                    .putColumnFamilies(family, com.google.bigtable.admin.v2.ColumnFamily.getDefaultInstance());
         }
-        assertThat(withoutEmptyPolicies(request(design))).isEqualTo(withoutEmptyPolicies(admin.clearParent().build()));
+        assertThat(withoutEmptyPolicies(request(design)))
+                .isEqualTo(withoutEmptyPolicies(admin.clearParent().build()));
     }
 
     @Test
@@ -60,7 +67,9 @@ class GcloudRequestTest {
         CreateTableRequest.Builder builder = request.toBuilder();
         request.getTable().getColumnFamiliesMap().forEach((name, family) -> {
             if (family.getGcRule().getSerializedSize() == 0) {
-                builder.getTableBuilder().putColumnFamilies(name, family.toBuilder().clearGcRule().build());
+                builder.getTableBuilder()
+                        .putColumnFamilies(
+                                name, family.toBuilder().clearGcRule().build());
             }
         });
         return builder.build();
@@ -87,12 +96,19 @@ class GcloudRequestTest {
             ForeignTool.Result result = ForeignTool.run(
                     directory,
                     Map.of(
-                            "PATH", tools + ":" + System.getenv("PATH"),
-                            "CLOUDSDK_CONFIG", directory.resolve("config").toString(),
-                            "CLOUDSDK_API_ENDPOINT_OVERRIDES_BIGTABLEADMIN", "http://localhost:" + server.getAddress().getPort() + "/",
-                            "CLOUDSDK_AUTH_ACCESS_TOKEN_FILE", Files.writeString(directory.resolve("token"), "none").toString(),
-                            "CLOUDSDK_CORE_DISABLE_PROMPTS", "1",
-                            "CLOUDSDK_CORE_CHECK_GCE_METADATA", "false"),
+                            "PATH",
+                            tools + ":" + System.getenv("PATH"),
+                            "CLOUDSDK_CONFIG",
+                            directory.resolve("config").toString(),
+                            "CLOUDSDK_API_ENDPOINT_OVERRIDES_BIGTABLEADMIN",
+                            "http://localhost:" + server.getAddress().getPort() + "/",
+                            "CLOUDSDK_AUTH_ACCESS_TOKEN_FILE",
+                            Files.writeString(directory.resolve("token"), "none")
+                                    .toString(),
+                            "CLOUDSDK_CORE_DISABLE_PROMPTS",
+                            "1",
+                            "CLOUDSDK_CORE_CHECK_GCE_METADATA",
+                            "false"),
                     List.of("bash", export.files().getFirst().name()));
             assertThat(result.exitCode()).as(result.output()).isZero();
         } finally {

@@ -36,7 +36,8 @@ import org.w3c.dom.Element;
 
 @Tag("fast")
 class HeatmapExporterTest {
-    private static final SimulationRun RUN = TestDesigns.run(Samples.load("sensor-readings-by-time").design(), 20_000, 1);
+    private static final SimulationRun RUN =
+            TestDesigns.run(Samples.load("sensor-readings-by-time").design(), 20_000, 1);
 
     private static ExportFile export(String format, SimulationRun run, Metric metric, int scale) {
         ExportOptions options = new ExportOptions("p", "i", metric, scale);
@@ -49,17 +50,22 @@ class HeatmapExporterTest {
 
     private static Document svg(SimulationRun run) throws Exception {
         byte[] bytes = export("svg", run, Metric.WRITES, 2).bytes();
-        return DocumentBuilderFactory.newDefaultNSInstance().newDocumentBuilder().parse(new ByteArrayInputStream(bytes));
+        return DocumentBuilderFactory.newDefaultNSInstance()
+                .newDocumentBuilder()
+                .parse(new ByteArrayInputStream(bytes));
     }
 
     @Test
     void anImageHasTheResolutionOfItsScale() throws IOException {
         for (int scale : ExportOptions.SCALES) {
-            BufferedImage image = ImageIO.read(new ByteArrayInputStream(export("png", RUN, Metric.CPU, scale).bytes()));
+            BufferedImage image = ImageIO.read(new ByteArrayInputStream(
+                    export("png", RUN, Metric.CPU, scale).bytes()));
             assertThat(image.getWidth()).isEqualTo(1600 * scale);
             assertThat(image.getHeight()).isEqualTo(900 * scale);
             int[] pixels = image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
-            assertThat(Arrays.stream(pixels).distinct().count()).as("a hot spot, cold keys and texts").isGreaterThan(100);
+            assertThat(Arrays.stream(pixels).distinct().count())
+                    .as("a hot spot, cold keys and texts")
+                    .isGreaterThan(100);
         }
         assertThatThrownBy(() -> new ExportOptions("p", "i", Metric.CPU, 3)).isInstanceOf(ExportException.class);
     }
@@ -67,10 +73,12 @@ class HeatmapExporterTest {
     @Test
     void aVectorImageHasItsTextsAndTheCellsAsAnImage() throws Exception {
         Document document = svg(RUN);
-        assertThat(document.getElementsByTagNameNS("*", "title").item(0).getTextContent()).isEqualTo(RUN.design().metadata().name());
+        assertThat(document.getElementsByTagNameNS("*", "title").item(0).getTextContent())
+                .isEqualTo(RUN.design().metadata().name());
         assertThat(document.getElementsByTagNameNS("*", "text").getLength()).isGreaterThan(20);
         Element cells = (Element) document.getElementsByTagNameNS("*", "image").item(0);
-        byte[] png = Base64.getDecoder().decode(cells.getAttribute("href").substring("data:image/png;base64,".length()));
+        byte[] png =
+                Base64.getDecoder().decode(cells.getAttribute("href").substring("data:image/png;base64,".length()));
         BufferedImage image = ImageIO.read(new ByteArrayInputStream(png));
         assertThat(image.getWidth()).isEqualTo(2 * Integer.parseInt(cells.getAttribute("width")));
         assertThat(image.getHeight()).isEqualTo(2 * Integer.parseInt(cells.getAttribute("height")));
@@ -78,7 +86,8 @@ class HeatmapExporterTest {
 
     @Test
     void aVectorImageOfAHostileNameIsXml() throws Exception {
-        TableDesign design = RUN.design().withMetadata(new Metadata(String.join(" ", Exports.HOSTILE), Optional.empty(), Extras.NONE));
+        TableDesign design = RUN.design()
+                .withMetadata(new Metadata(String.join(" ", Exports.HOSTILE), Optional.empty(), Extras.NONE));
         svg(TestDesigns.run(design, 1_000, 1));
     }
 
@@ -91,7 +100,8 @@ class HeatmapExporterTest {
         assertThat(lines.getFirst().getFieldCount()).isEqualTo(2 + grid.cells());
         for (int bucket = 0; bucket < grid.buckets(); bucket++) {
             CsvRecord line = lines.get(1 + bucket);
-            assertThat(line.getField(0)).isEqualTo(RUN.load().buckets().start(bucket).toText());
+            assertThat(line.getField(0))
+                    .isEqualTo(RUN.load().buckets().start(bucket).toText());
             for (int cell = 0; cell < grid.cells(); cell++) {
                 double value = grid.at(cell, bucket);
                 String field = line.getField(2 + cell);
@@ -108,8 +118,10 @@ class HeatmapExporterTest {
         byte[] bytes = export("heat-json", RUN, Metric.CPU, 1).bytes();
         try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
             JsonNode scan = new JsonMapper().readTree(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-            assertThat(scan.path("name").asText()).isEqualTo(RUN.design().metadata().name());
-            assertThat(scan.path("details").path("samples").asLong()).isEqualTo(RUN.load().samples());
+            assertThat(scan.path("name").asText())
+                    .isEqualTo(RUN.design().metadata().name());
+            assertThat(scan.path("details").path("samples").asLong())
+                    .isEqualTo(RUN.load().samples());
         }
     }
 }

@@ -26,7 +26,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
-/** Names with quotes, line breaks and syntax of the formats: each exporter escapes them, omits them with a sentence, or refuses. */
+/**
+ * Names with quotes, line breaks and syntax of the formats: each exporter escapes them, omits them with a sentence, or
+ * refuses.
+ */
 @Tag("slow")
 class HostileNamesTest {
     private static final JsonMapper JSON = new JsonMapper();
@@ -50,7 +53,8 @@ class HostileNamesTest {
     @Test
     void everyTextIsParsedByItsFormat() throws IOException {
         // Images and data have no syntax for names, except SVG, which has its own test.
-        for (Exporter exporter : Exporters.all().stream().filter(format -> !format.needsRun()).toList()) {
+        for (Exporter exporter :
+                Exporters.all().stream().filter(format -> !format.needsRun()).toList()) {
             List<Export> exports = exports(exporter.id());
             assertThat(exports).as(exporter.id()).hasSizeGreaterThan(Exports.HOSTILE.size() / 2);
             for (Export export : exports) {
@@ -69,10 +73,15 @@ class HostileNamesTest {
         } else if (name.endsWith(".yaml")) {
             assertThat(YAML.loadAllFromString(text)).isNotEmpty().allMatch(Map.class::isInstance);
         } else if (name.endsWith(".csv")) {
-            assertThat(CsvReader.builder().ofCsvRecord(text).stream().map(record -> record.getFieldCount()).distinct()).hasSize(1);
+            assertThat(CsvReader.builder().ofCsvRecord(text).stream()
+                            .map(record -> record.getFieldCount())
+                            .distinct())
+                    .hasSize(1);
         }
         if (!name.endsWith(".csv")) {
-            assertThat(text.codePoints().filter(c -> c < ' ' && c != '\n' && !(c == '\t' && name.endsWith(".go")))).as(name).isEmpty();
+            assertThat(text.codePoints().filter(c -> c < ' ' && c != '\n' && !(c == '\t' && name.endsWith(".go"))))
+                    .as(name)
+                    .isEmpty();
         }
     }
 
@@ -86,25 +95,34 @@ class HostileNamesTest {
         for (Export export : exports("terraform")) {
             String text = export.files().getFirst().text().orElseThrow();
             Files.writeString(stage.resolve("f" + file++ + ".tf"), text);
-            String keys = text.lines().filter(line -> line.startsWith("  split_keys")).findFirst().orElseThrow();
+            String keys = text.lines()
+                    .filter(line -> line.startsWith("  split_keys"))
+                    .findFirst()
+                    .orElseThrow();
             expressions.append(keys.substring(keys.indexOf('['))).append(", ");
             int schema = text.indexOf("row_key_schema");
             if (schema >= 0) {
-                schemas.append(text, text.indexOf("jsonencode(", schema), text.indexOf("\n  })", schema) + 5).append(", ");
+                schemas.append(text, text.indexOf("jsonencode(", schema), text.indexOf("\n  })", schema) + 5)
+                        .append(", ");
             }
         }
         Map<String, String> environment = Map.of("TF_CLI_CONFIG_FILE", "/dev/null", "CHECKPOINT_DISABLE", "1");
         assertThat(ForeignTool.run(stage, environment, List.of("terraform", "fmt", "-check", "-list=true", ".")))
                 .isEqualTo(new ForeignTool.Result(0, ""));
         Path empty = Files.createDirectory(directory.resolve("console"));
-        Files.writeString(empty.resolve("main.tf"), "output \"keys\" {\n  value = " + expressions + "])\n}\n"
-                + "output \"schemas\" {\n  value = " + schemas + "]\n}\n");
+        Files.writeString(
+                empty.resolve("main.tf"),
+                "output \"keys\" {\n  value = " + expressions + "])\n}\n" + "output \"schemas\" {\n  value = " + schemas
+                        + "]\n}\n");
         for (List<String> step : List.of(List.of("init", "-input=false"), List.of("plan", "-input=false", "-out=p"))) {
-            List<String> command = Stream.concat(Stream.of("terraform"), step.stream()).toList();
+            List<String> command =
+                    Stream.concat(Stream.of("terraform"), step.stream()).toList();
             assertThat(ForeignTool.run(empty, environment, command).exitCode()).isZero();
         }
         ForeignTool.Result result = ForeignTool.run(empty, environment, List.of("terraform", "show", "-json", "p"));
-        JsonNode keys = JSON.readTree(JSON.readTree(result.output()).at("/planned_values/outputs/keys/value").asText());
+        JsonNode keys = JSON.readTree(JSON.readTree(result.output())
+                .at("/planned_values/outputs/keys/value")
+                .asText());
         List<String> read = new ArrayList<>();
         keys.forEach(list -> list.forEach(key -> read.add(key.asText())));
         List<String> wanted = Exports.hostile()
@@ -119,12 +137,16 @@ class HostileNamesTest {
             JsonFormat.parser().merge(schema.asText(), type);
             fields.add(type.getStructType().getFields(0).getFieldName());
         }
-        assertThat(fields).containsExactlyElementsOf(Exports.HOSTILE.stream().filter(HclText::isPossible).toList());
+        assertThat(fields)
+                .containsExactlyElementsOf(
+                        Exports.HOSTILE.stream().filter(HclText::isPossible).toList());
     }
 
     @Test
     void aNameThatTerraformChangesIsListedAsAnOmission() {
-        List<TableDesign> changed = Exports.hostile().filter(design -> !HclText.isPossible(design.metadata().name())).toList();
+        List<TableDesign> changed = Exports.hostile()
+                .filter(design -> !HclText.isPossible(design.metadata().name()))
+                .toList();
         assertThat(changed).isNotEmpty().allSatisfy(design -> {
             Export export = Exports.of("terraform", design);
             assertThat(export.files().getFirst().text().orElseThrow()).doesNotContain("row_key_schema");
@@ -141,26 +163,32 @@ class HostileNamesTest {
             Path fake = Files.writeString(tools.resolve(tool), "#!/bin/sh\nprintf '%s\\0' \"$@\" >> \"$ARGUMENTS\"\n");
             Files.setPosixFilePermissions(fake, PosixFilePermissions.fromString("rwxr-xr-x"));
         }
-        Map<String, String> environment = Map.of(
-                "PATH", tools + ":" + System.getenv("PATH"), "ARGUMENTS", log.toString());
+        Map<String, String> environment =
+                Map.of("PATH", tools + ":" + System.getenv("PATH"), "ARGUMENTS", log.toString());
         for (TableDesign design : Exports.hostile().toList()) {
             for (String format : List.of("cbt", "gcloud", "seed")) {
                 Export export = Exports.of(format, design);
                 ForeignTool.write(directory, export);
-                String script = directory.resolve(export.files().getFirst().name()).toString();
+                String script =
+                        directory.resolve(export.files().getFirst().name()).toString();
                 Files.deleteIfExists(log);
                 assertThat(ForeignTool.run(directory, environment, List.of("bash", script)))
                         .as(format + " " + design.metadata().name())
                         .isEqualTo(new ForeignTool.Result(0, ""));
-                List<String> arguments = List.of(Files.readString(log, StandardCharsets.ISO_8859_1).split("\0"));
+                List<String> arguments = List.of(
+                        Files.readString(log, StandardCharsets.ISO_8859_1).split("\0"));
                 switch (format) {
-                    case "cbt" -> assertThat(splits(arguments, "splits="))
-                            .containsExactlyElementsOf(splits(design, key -> !key.contains("\0") && !key.contains("\r")));
-                    case "gcloud" -> assertThat(gcloudSplits(arguments)).containsExactlyElementsOf(design.simulation().splits().stream()
-                            .filter(SplitText::isText)
-                            .map(key -> new String(key.toArray(), StandardCharsets.ISO_8859_1))
-                            .filter(key -> !key.contains("\0"))
-                            .toList());
+                    case "cbt" ->
+                        assertThat(splits(arguments, "splits="))
+                                .containsExactlyElementsOf(
+                                        splits(design, key -> !key.contains("\0") && !key.contains("\r")));
+                    case "gcloud" ->
+                        assertThat(gcloudSplits(arguments))
+                                .containsExactlyElementsOf(design.simulation().splits().stream()
+                                        .filter(SplitText::isText)
+                                        .map(key -> new String(key.toArray(), StandardCharsets.ISO_8859_1))
+                                        .filter(key -> !key.contains("\0"))
+                                        .toList());
                     default -> assertThat(arguments).noneMatch(argument -> argument.contains("uid="));
                 }
             }
@@ -175,7 +203,10 @@ class HostileNamesTest {
     }
 
     private static List<String> splits(List<String> arguments, String name) {
-        String record = arguments.stream().filter(argument -> argument.startsWith(name)).findFirst().orElseThrow();
+        String record = arguments.stream()
+                .filter(argument -> argument.startsWith(name))
+                .findFirst()
+                .orElseThrow();
         return CsvReader.builder().ofCsvRecord(record.substring(name.length())).stream()
                 .flatMap(fields -> fields.getFields().stream())
                 .toList();
@@ -183,19 +214,26 @@ class HostileNamesTest {
 
     /** Reads the list as gcloud does: separated by commas, or by the text between two carets. */
     private static List<String> gcloudSplits(List<String> arguments) {
-        String list = arguments.stream().filter(argument -> argument.startsWith("--splits=")).findFirst().orElseThrow().substring(9);
+        String list = arguments.stream()
+                .filter(argument -> argument.startsWith("--splits="))
+                .findFirst()
+                .orElseThrow()
+                .substring(9);
         if (!list.startsWith("^")) {
             return List.of(list.split(",", -1));
         }
         int end = list.indexOf('^', 1);
-        return Stream.of(list.substring(end + 1).split(Pattern.quote(list.substring(1, end)), -1)).toList();
+        return Stream.of(list.substring(end + 1).split(Pattern.quote(list.substring(1, end)), -1))
+                .toList();
     }
 
     @Test
     void binarySplitKeysAreListedAsOmissions() {
         for (String format : List.of("terraform", "gcloud", "config-connector")) {
             Export export = Exports.of(format, Exports.hostile().findFirst().orElseThrow());
-            assertThat(export.omissions()).as(format).anyMatch(omission -> omission.contains(KeyBytes.hex("80").toText()));
+            assertThat(export.omissions())
+                    .as(format)
+                    .anyMatch(omission -> omission.contains(KeyBytes.hex("80").toText()));
         }
     }
 }

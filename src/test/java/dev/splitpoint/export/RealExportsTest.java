@@ -51,14 +51,24 @@ class RealExportsTest {
     }
 
     private void run(String format, TableDesign design) {
-        ExportOptions options = new ExportOptions(emulator.endpoint().project(), emulator.endpoint().instance());
-        Export export = Exporters.find(format).orElseThrow().export(new ExportRequest(design, SampleFiles.NONE, options, () -> {
-            throw new AssertionError("not a heatmap");
-        }, List::of));
+        ExportOptions options = new ExportOptions(
+                emulator.endpoint().project(), emulator.endpoint().instance());
+        Export export = Exporters.find(format)
+                .orElseThrow()
+                .export(new ExportRequest(
+                        design,
+                        SampleFiles.NONE,
+                        options,
+                        () -> {
+                            throw new AssertionError("not a heatmap");
+                        },
+                        List::of));
         ForeignTool.write(folder, export);
         ForeignTool.Result result = ForeignTool.run(
                 folder,
-                Map.of("BIGTABLE_EMULATOR_HOST", "localhost:" + emulator.endpoint().port()),
+                Map.of(
+                        "BIGTABLE_EMULATOR_HOST",
+                        "localhost:" + emulator.endpoint().port()),
                 List.of("bash", export.files().getFirst().name()));
         assertThat(result.exitCode()).as(result.output()).isZero();
     }
@@ -66,11 +76,14 @@ class RealExportsTest {
     @Test
     void aTableOfCbtIsTheDesign() {
         List<TableDesign> designs = List.of(
-                Exports.rich(), Samples.load("page-counters").design(), Samples.load("message-inbox").design());
+                Exports.rich(),
+                Samples.load("page-counters").design(),
+                Samples.load("message-inbox").design());
         try (Connection connection = Connection.open(emulator.endpoint())) {
             for (TableDesign design : designs) {
                 run("cbt", design);
-                assertThat(families(new Tables(connection).get(design.table().tableId()))).isEqualTo(families(design.table()));
+                assertThat(families(new Tables(connection).get(design.table().tableId())))
+                        .isEqualTo(families(design.table()));
             }
         }
     }
@@ -79,20 +92,26 @@ class RealExportsTest {
     private static List<ColumnFamily> families(TableSchema table) {
         return table.columnFamilies().stream()
                 .sorted(Comparator.comparing(ColumnFamily::name))
-                .map(family -> new ColumnFamily(family.name(), family.gcRule().map(RealExportsTest::flat), family.aggregate(), Extras.NONE))
+                .map(family -> new ColumnFamily(
+                        family.name(), family.gcRule().map(RealExportsTest::flat), family.aggregate(), Extras.NONE))
                 .toList();
     }
 
     private static GcRule flat(GcRule rule) {
         return switch (rule) {
-            case GcRule.Union(List<GcRule> rules) -> new GcRule.Union(rules.stream()
-                    .map(RealExportsTest::flat)
-                    .flatMap(one -> one instanceof GcRule.Union(List<GcRule> inner) ? inner.stream() : Stream.of(one))
-                    .toList());
-            case GcRule.Intersection(List<GcRule> rules) -> new GcRule.Intersection(rules.stream()
-                    .map(RealExportsTest::flat)
-                    .flatMap(one -> one instanceof GcRule.Intersection(List<GcRule> inner) ? inner.stream() : Stream.of(one))
-                    .toList());
+            case GcRule.Union(List<GcRule> rules) ->
+                new GcRule.Union(rules.stream()
+                        .map(RealExportsTest::flat)
+                        .flatMap(one ->
+                                one instanceof GcRule.Union(List<GcRule> inner) ? inner.stream() : Stream.of(one))
+                        .toList());
+            case GcRule.Intersection(List<GcRule> rules) ->
+                new GcRule.Intersection(rules.stream()
+                        .map(RealExportsTest::flat)
+                        .flatMap(one -> one instanceof GcRule.Intersection(List<GcRule> inner)
+                                ? inner.stream()
+                                : Stream.of(one))
+                        .toList());
             case GcRule.MaxAge age -> age;
             case GcRule.MaxNumVersions versions -> versions;
         };
@@ -111,8 +130,14 @@ class RealExportsTest {
         try (Connection connection = Connection.open(emulator.endpoint())) {
             List<Row> rows = rows(connection, "seeded");
             assertThat(rows).hasSize(1000);
-            assertThat(rows.getFirst().getCells("m", "temperature").getFirst().getValue().size()).isEqualTo(8);
-            assertThat(rows.stream().map(row -> row.getKey().toStringUtf8())).allMatch(key -> key.matches("[0-9]{2}#sensor-[0-9]{5}#[0-9]{19}"));
+            assertThat(rows.getFirst()
+                            .getCells("m", "temperature")
+                            .getFirst()
+                            .getValue()
+                            .size())
+                    .isEqualTo(8);
+            assertThat(rows.stream().map(row -> row.getKey().toStringUtf8()))
+                    .allMatch(key -> key.matches("[0-9]{2}#sensor-[0-9]{5}#[0-9]{19}"));
             assertThat(rows(connection, "counted")).hasSize(10);
         }
     }

@@ -28,11 +28,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("fast")
 class SqlExporterTest {
     private static final String CITY = "{ name: city, generator: { weighted: { bern: 3, rome: 2 } } }";
-    private static final String TRIP = "{ name: trip, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 999 } } }";
-    private static final String FREE = "{ name: n, format: { unpaddedDecimal: {} }, generator: { uniform: { max: 999 } } }";
-    private static final String NEWEST = "{ name: at, format: { reversedTimestamp: { unit: ms } }, generator: { clock: {} } }";
+    private static final String TRIP =
+            "{ name: trip, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 999 } } }";
+    private static final String FREE =
+            "{ name: n, format: { unpaddedDecimal: {} }, generator: { uniform: { max: 999 } } }";
+    private static final String NEWEST =
+            "{ name: at, format: { reversedTimestamp: { unit: ms } }, generator: { clock: {} } }";
     private static final String OLDEST = "{ name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }";
-    private static final String STAMP = "{ name: at, type: { timestampType: { encoding: { unixMicrosInt64: { orderedCodeBytes: {} } } } }, generator: { clock: {} } }";
+    private static final String STAMP =
+            "{ name: at, type: { timestampType: { encoding: { unixMicrosInt64: { orderedCodeBytes: {} } } } },"
+                    + " generator: { clock: {} } }";
     private static final String SALT = "{ name: salt, generator: { salt: { random: true, buckets: 3 } } }";
     private static final String HASH = "delimitedBytes: { delimiter: '#' }";
 
@@ -41,18 +46,20 @@ class SqlExporterTest {
 
     private static TableDesign design(String encoding, List<String> segments, String query) {
         return DesignReader.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: test }
-                table: { tableId: trips-1, columnFamilies: { m: {}, sum: { valueType: { aggregateType: { inputType: { int64Type: {} }, sum: {} } } } } }
-                rowKey: { encoding: { %s }, segments: [ %s ] }
-                columns:
-                  - { family: m, qualifier: fare, type: { int64Type: {} }, valueBytes: { constant: 8 } }
-                  - { family: m, qualifier: Note, type: { stringType: {} }, valueBytes: { constant: 8 } }
-                  - { family: m, qualifier: city, valueBytes: { constant: 8 } }
-                  - { family: sum, qualifier: rides, valueBytes: { constant: 8 } }
-                queries: [ { name: q, %s } ]
-                """.formatted(encoding, String.join(", ", segments), query)).design().orElseThrow();
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: test }
+            table: { tableId: trips-1, columnFamilies: { m: {}, sum: { valueType: { aggregateType: { inputType: { int64Type: {} }, sum: {} } } } } }
+            rowKey: { encoding: { %s }, segments: [ %s ] }
+            columns:
+              - { family: m, qualifier: fare, type: { int64Type: {} }, valueBytes: { constant: 8 } }
+              - { family: m, qualifier: Note, type: { stringType: {} }, valueBytes: { constant: 8 } }
+              - { family: m, qualifier: city, valueBytes: { constant: 8 } }
+              - { family: sum, qualifier: rides, valueBytes: { constant: 8 } }
+            queries: [ { name: q, %s } ]
+            """.formatted(encoding, String.join(", ", segments), query))
+                .design()
+                .orElseThrow();
     }
 
     /** {@return the statement of the only query, as JSqlParser reads it} */
@@ -65,7 +72,9 @@ class SqlExporterTest {
     /** Replaces escapes and a reserved word after {@code @}, which are valid in GoogleSQL and unknown to JSqlParser. */
     private static List<PlainSelect> statements(String text) {
         try {
-            return CCJSqlParserUtil.parseStatements(text.replaceAll("\\\\(u[0-9a-f]{4}|U[0-9a-f]{8}|.)", "_").replace("@null", "@p")).stream()
+            return CCJSqlParserUtil.parseStatements(text.replaceAll("\\\\(u[0-9a-f]{4}|U[0-9a-f]{8}|.)", "_")
+                            .replace("@null", "@p"))
+                    .stream()
                     .map(PlainSelect.class::cast)
                     .toList();
         } catch (JSQLParserException e) {
@@ -74,17 +83,24 @@ class SqlExporterTest {
     }
 
     private static TreeSet<String> find(String pattern, String text) {
-        return new TreeSet<>(Pattern.compile(pattern, Pattern.MULTILINE).matcher(text).results().map(MatchResult::group)
-                .map(found -> found.replace("-- ", "")).toList());
+        return new TreeSet<>(Pattern.compile(pattern, Pattern.MULTILINE)
+                .matcher(text)
+                .results()
+                .map(MatchResult::group)
+                .map(found -> found.replace("-- ", ""))
+                .toList());
     }
 
     @Test
     void everyQueryIsAStatementAndEveryParameterIsExplained() {
         for (Samples.Sample sample : Samples.all()) {
             String text = Exports.text("sql", sample.design());
-            assertThat(statements(text)).as(sample.name()).hasSameSizeAs(sample.design().queries());
+            assertThat(statements(text))
+                    .as(sample.name())
+                    .hasSameSizeAs(sample.design().queries());
             assertThat(find("(?<! )@\\w+|(?<=[(= ])@\\w+", text.replaceAll("(?m)^--.*$", "")))
-                    .as(sample.name()).isEqualTo(find("^-- @\\w+", text));
+                    .as(sample.name())
+                    .isEqualTo(find("^-- @\\w+", text));
         }
     }
 
@@ -99,30 +115,37 @@ class SqlExporterTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            where: { city: { eq: bern } }                       | `city` = @city
-            where: { city: { in: [ bern, rome ] } }             | `city` IN UNNEST(@city_list)
-            where: { city: { startsWith: be } }                 | STARTS_WITH(`city`, @city_prefix)
-            where: { trip: { range: [ 1, 5 ] } }                | `trip` >= @trip_from AND `trip` < @trip_to
-            where: { n: { range: [ 1, 5 ] } }                   | CAST(`n` AS INT64) >= @n_from AND CAST(`n` AS INT64) < @n_to
-            """)
+        where: { city: { eq: bern } }                       | `city` = @city
+        where: { city: { in: [ bern, rome ] } }             | `city` IN UNNEST(@city_list)
+        where: { city: { startsWith: be } }                 | STARTS_WITH(`city`, @city_prefix)
+        where: { trip: { range: [ 1, 5 ] } }                | `trip` >= @trip_from AND `trip` < @trip_to
+        where: { n: { range: [ 1, 5 ] } }                   | CAST(`n` AS INT64) >= @n_from AND CAST(`n` AS INT64) < @n_to
+        """)
     void conditionsCompareTheColumnsOfTheSchema(String query, String where) {
-        assertThat(select(design(HASH, List.of(CITY, TRIP, FREE), query)).getWhere()).hasToString(where);
+        assertThat(select(design(HASH, List.of(CITY, TRIP, FREE), query)).getWhere())
+                .hasToString(where);
     }
 
     @Test
     void newerTimesAreSmallerInReversedTimestamps() {
-        PlainSelect select = select(design(HASH, List.of(CITY, NEWEST), "where: { city: { eq: bern }, at: { range: [ now-90s, now ] } }"));
+        PlainSelect select = select(
+                design(HASH, List.of(CITY, NEWEST), "where: { city: { eq: bern }, at: { range: [ now-90s, now ] } }"));
         String millis = "LPAD(CAST(9223372036854775807 - UNIX_MILLIS(%s) AS STRING), 19, '0')";
-        assertThat(select.getWhere()).hasToString("`city` = @city AND `at` <= "
-                + millis.formatted("TIMESTAMP_SUB(CURRENT_TIMESTAMP(), INTERVAL 90 SECOND)")
-                + " AND `at` > " + millis.formatted("CURRENT_TIMESTAMP()"));
+        assertThat(select.getWhere())
+                .hasToString("`city` = @city AND `at` <= "
+                        + millis.formatted("TIMESTAMP_SUB(CURRENT_TIMESTAMP(), INTERVAL 90 SECOND)")
+                        + " AND `at` > " + millis.formatted("CURRENT_TIMESTAMP()"));
     }
 
     @Test
     void columnsOfTypeTimestampAreComparedWithTimestamps() {
-        PlainSelect select = select(design("orderedCodeBytes: {}", List.of(CITY, STAMP), "where: { city: { eq: bern }, at: { range: [ now-1d, now ] } }"));
-        assertThat(select.getWhere()).hasToString(
-                "`city` = @city AND `at` >= TIMESTAMP_SUB(CURRENT_TIMESTAMP(), INTERVAL 1 DAY) AND `at` < CURRENT_TIMESTAMP()");
+        PlainSelect select = select(design(
+                "orderedCodeBytes: {}",
+                List.of(CITY, STAMP),
+                "where: { city: { eq: bern }, at: { range: [ now-1d, now ] } }"));
+        assertThat(select.getWhere())
+                .hasToString("`city` = @city AND `at` >= TIMESTAMP_SUB(CURRENT_TIMESTAMP(), INTERVAL 1 DAY) AND `at` <"
+                        + " CURRENT_TIMESTAMP()");
     }
 
     @Test
@@ -132,13 +155,15 @@ class SqlExporterTest {
         String equal = "where: { trip: { eq: 3 } }";
         assertThat(select(design(HASH, List.of(version, shard, TRIP), equal)).getWhere())
                 .hasToString("`v` = 'v1' AND `shard` = @shard AND `trip` = @trip");
-        assertThat(select(design(HASH, List.of(version, shard, TRIP), "where: { trip: { in: [ 3, 4 ] } }")).getWhere())
+        assertThat(select(design(HASH, List.of(version, shard, TRIP), "where: { trip: { in: [ 3, 4 ] } }"))
+                        .getWhere())
                 .hasToString("`v` = 'v1' AND `shard` IN UNNEST(@shards) AND `trip` IN UNNEST(@trips)");
     }
 
     @Test
     void everyBucketOfASaltIsRead() {
-        PlainSelect select = select(design(HASH, List.of(SALT, CITY, OLDEST), "where: { city: { eq: bern } }, newestFirst: true, limit: 5"));
+        PlainSelect select = select(design(
+                HASH, List.of(SALT, CITY, OLDEST), "where: { city: { eq: bern } }, newestFirst: true, limit: 5"));
         assertThat(select.getWhere()).hasToString("`salt` IN UNNEST(@salts) AND `city` = @city");
         assertThat(select.getOrderByElements()).hasToString("[`at` DESC]");
         assertThat(select.getLimit().getRowCount()).hasToString("5");
@@ -146,10 +171,10 @@ class SqlExporterTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            limit: 3                                       | [_key]      | 3
-            where: { city: { eq: bern } }, newestFirst: true, limit: 3 | [_key DESC] | 3
-            newestFirst: true, limit: 3                    | [`at` DESC] | 3
-            """)
+        limit: 3                                       | [_key]      | 3
+        where: { city: { eq: bern } }, newestFirst: true, limit: 3 | [_key DESC] | 3
+        newestFirst: true, limit: 3                    | [`at` DESC] | 3
+        """)
     void limitsCountRowsInTheOrderOfTheQuery(String query, String order, String limit) {
         PlainSelect select = select(design(HASH, List.of(CITY, OLDEST), query));
         assertThat(select.getOrderByElements()).hasToString(order);
@@ -159,26 +184,32 @@ class SqlExporterTest {
     @Test
     void columnsHaveTheTypesOfTheDesign() {
         TableDesign design = design(HASH, List.of(CITY, TRIP), "cellsPerColumn: 1");
-        assertThat(select(design).getSelectItems().stream().map(Object::toString)).containsExactly(
-                "`city`", "`trip`", "TO_INT64(`m`['fare']) AS `fare`", "CAST(`m`['Note'] AS STRING) AS `note`",
-                "`m`['city'] AS `city_value`", "`sum`['rides'] AS `rides`");
+        assertThat(select(design).getSelectItems().stream().map(Object::toString))
+                .containsExactly(
+                        "`city`",
+                        "`trip`",
+                        "TO_INT64(`m`['fare']) AS `fare`",
+                        "CAST(`m`['Note'] AS STRING) AS `note`",
+                        "`m`['city'] AS `city_value`",
+                        "`sum`['rides'] AS `rides`");
     }
 
     @Test
     void severalCellsOfAColumnAreAnArrayWithoutAType() {
         PlainSelect select = select(design(HASH, List.of(CITY, TRIP), "columns: [ 'm:fare' ], cellsPerColumn: 3"));
-        assertThat(select.getFromItem().toString()).isEqualToIgnoringCase("`trips-1`(with_history => TRUE, latest_n => 3)");
+        assertThat(select.getFromItem().toString())
+                .isEqualToIgnoringCase("`trips-1`(with_history => TRUE, latest_n => 3)");
         assertThat(select.getSelectItems()).last().hasToString("`m`['fare'] AS `fare`");
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            where: { city: { eq: bern } }, limit: 2                                  | STARTS_WITH(_key, @prefix)
-            where: { city: { startsWith: be } }                                      | STARTS_WITH(_key, @prefix)
-            where: { city: { eq: bern }, trip: { eq: 3 } }                           | _key = @key
-            where: { city: { eq: bern }, trip: { in: [ 3, 4 ] } }                    | _key IN UNNEST(@keys)
-            where: { city: { eq: bern }, trip: { range: [ 3, 4 ] } }                 | _key >= @start_key AND _key < @end_key
-            """)
+        where: { city: { eq: bern } }, limit: 2                                  | STARTS_WITH(_key, @prefix)
+        where: { city: { startsWith: be } }                                      | STARTS_WITH(_key, @prefix)
+        where: { city: { eq: bern }, trip: { eq: 3 } }                           | _key = @key
+        where: { city: { eq: bern }, trip: { in: [ 3, 4 ] } }                    | _key IN UNNEST(@keys)
+        where: { city: { eq: bern }, trip: { range: [ 3, 4 ] } }                 | _key >= @start_key AND _key < @end_key
+        """)
     void withoutASchemaStatementsCompareTheKey(String query, String where) {
         TableDesign design = design("concatenated: {}", List.of(CITY, TRIP), query);
         PlainSelect select = select(design);
@@ -193,19 +224,23 @@ class SqlExporterTest {
         PlainSelect select = select(design);
         assertThat(select.getWhere()).isNull();
         assertThat(select.getLimit()).isNull();
-        assertThat(Exports.of("sql", design).omissions()).anyMatch(omission -> omission.contains("'q'") && omission.contains("trip"));
+        assertThat(Exports.of("sql", design).omissions())
+                .anyMatch(omission -> omission.contains("'q'") && omission.contains("trip"));
     }
 
     @Test
     void severalPrefixesWithoutASchemaAreReported() {
-        TableDesign design = design("concatenated: {}", List.of(CITY, TRIP), "where: { city: { in: [ bern, rome ] } }, limit: 2");
+        TableDesign design =
+                design("concatenated: {}", List.of(CITY, TRIP), "where: { city: { in: [ bern, rome ] } }, limit: 2");
         assertThat(select(design).getLimit()).isNull();
         assertThat(Exports.of("sql", design).omissions()).anyMatch(omission -> omission.contains("key ranges"));
     }
 
     @Test
     void aDesignWithoutQueriesIsRefused() {
-        assertThatThrownBy(() -> Exports.of("sql", Exports.rich())).isInstanceOf(ExportException.class).hasMessageContaining("Add a query");
+        assertThatThrownBy(() -> Exports.of("sql", Exports.rich()))
+                .isInstanceOf(ExportException.class)
+                .hasMessageContaining("Add a query");
     }
 
     @Test
@@ -222,10 +257,17 @@ class SqlExporterTest {
                         Map.of("PATH", tools + ":" + System.getenv("PATH"), "ARGUMENTS", log.toString()),
                         List.of("bash", export.files().getLast().name())))
                 .isEqualTo(new ForeignTool.Result(0, ""));
-        List<String> arguments = List.of(Files.readString(log, StandardCharsets.UTF_8).split("\0"));
-        assertThat(arguments.stream().filter(argument -> argument.startsWith("--query="))
-                        .map(argument -> statements(argument.substring("--query=".length())).getFirst().getSelectItems().size()))
+        List<String> arguments =
+                List.of(Files.readString(log, StandardCharsets.UTF_8).split("\0"));
+        assertThat(arguments.stream()
+                        .filter(argument -> argument.startsWith("--query="))
+                        .map(argument -> statements(argument.substring("--query=".length()))
+                                .getFirst()
+                                .getSelectItems()
+                                .size()))
                 .containsExactly(6, 5);
-        assertThat(arguments).containsSubsequence("bigtable", "logical-views", "create", "--project=shop-1", "--instance=orders-prod");
+        assertThat(arguments)
+                .containsSubsequence(
+                        "bigtable", "logical-views", "create", "--project=shop-1", "--instance=orders-prod");
     }
 }

@@ -21,7 +21,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("fast")
 class EmptyKeyRangesTest {
     /** Rows at the start fill the upper key ranges; writes fill the lower ones, one after another. */
-    private final SimulationRun run = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.TIME), 1000, 1, 1_000_000), 50_000, 1);
+    private final SimulationRun run =
+            TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.TIME), 1000, 1, 1_000_000), 50_000, 1);
+
     private final int cells = run.load().time().cells();
     private final int last = run.load().buckets().size() - 2;
 
@@ -61,20 +63,27 @@ class EmptyKeyRangesTest {
         assertThat(pixels[0]).isEqualTo(table.colors()[0]);
         assertThat(Legend.hatching(map)).isPresent();
         SimulationRun full = SyntheticRun.of(10, 64, Duration.ofMinutes(1));
-        assertThat(Legend.hatching(Heatmap.of(full, Metric.WRITES, ScaleChoice.LINEAR, HeightScale.BUCKETS))).isEmpty();
+        assertThat(Legend.hatching(Heatmap.of(full, Metric.WRITES, ScaleChoice.LINEAR, HeightScale.BUCKETS)))
+                .isEmpty();
     }
 
     @Test
     void theLegendNamesRangesThatHaveNoRowsOnlyAfterTheFirstCell() {
-        Heatmap map = Heatmap.of(TestDesigns.run(TestDesigns.with(List.of(TestDesigns.ID), """
-                queries: [ { name: all, where: { id: { in: [ 0, 9999999 ] } } } ]
-                workload:
-                  phases:
-                    - { name: reads, duration: 1h, rate: { constant: 1000 }, mix: { all: 1 } }
-                    - { name: idle, duration: 1h, rate: { constant: 0 }, mix: { all: 1 } }
-                simulation: { nodes: 1, cell: 1h, initial: { rows: 0 } }
-                """), 50_000, 1), Metric.READS, ScaleChoice.LINEAR, HeightScale.BUCKETS);
-        assertThat(Arrays.stream(map.pyramid().grid().values(), 0, map.pyramid().buckets())).isNotEmpty().noneMatch(v -> v.isNaN());
+        Heatmap map = Heatmap.of(
+                TestDesigns.run(TestDesigns.with(List.of(TestDesigns.ID), """
+                    queries: [ { name: all, where: { id: { in: [ 0, 9999999 ] } } } ]
+                    workload:
+                      phases:
+                        - { name: reads, duration: 1h, rate: { constant: 1000 }, mix: { all: 1 } }
+                        - { name: idle, duration: 1h, rate: { constant: 0 }, mix: { all: 1 } }
+                    simulation: { nodes: 1, cell: 1h, initial: { rows: 0 } }
+                    """), 50_000, 1),
+                Metric.READS,
+                ScaleChoice.LINEAR,
+                HeightScale.BUCKETS);
+        assertThat(Arrays.stream(map.pyramid().grid().values(), 0, map.pyramid().buckets()))
+                .isNotEmpty()
+                .noneMatch(v -> v.isNaN());
         assertThat(map.pyramid().grid().at(map.pyramid().cells() - 1, 0)).isNaN();
         assertThat(Legend.hatching(map)).isPresent();
     }
@@ -83,8 +92,12 @@ class EmptyKeyRangesTest {
     void aHotRangeNextToRangesWithoutRowsHasItsContour() {
         int[] pixels = new int[9];
         PaintedPixels plane = new PaintedPixels(
-                Viewport.all(3, 3, 3), new short[] {-1, -1, -1, -1, 200, -1, -1, -1, -1},
-                new int[] {0, 1, 2}, new int[] {1, 2, 3}, new int[] {0, 1, 2}, new int[] {1, 2, 3});
+                Viewport.all(3, 3, 3),
+                new short[] {-1, -1, -1, -1, 200, -1, -1, -1, -1},
+                new int[] {0, 1, 2},
+                new int[] {1, 2, 3},
+                new int[] {0, 1, 2},
+                new int[] {1, 2, 3});
         ColorTable table = ColorTable.of(ColorMap.INFERNO, 0, true);
         HeatPainter.color(plane, table, new int[] {100}, new BitSet(), 0, pixels);
         assertThat(pixels[4]).isEqualTo(table.contour());

@@ -97,8 +97,10 @@ class HeatPainterTest {
             for (int i = 0; i < plane.indices().length; i++) {
                 int x = i % width;
                 int y = i / width;
-                boolean shows = plane.fromCell()[x] <= hot / 300 && hot / 300 < plane.toCell()[x]
-                        && plane.fromBucket()[y] <= hot % 300 && hot % 300 < plane.toBucket()[y];
+                boolean shows = plane.fromCell()[x] <= hot / 300
+                        && hot / 300 < plane.toCell()[x]
+                        && plane.fromBucket()[y] <= hot % 300
+                        && hot % 300 < plane.toBucket()[y];
                 wrong += plane.indices()[i] == (shows ? 255 : 0) ? 0 : 1;
                 lit += shows ? 1 : 0;
             }
@@ -125,7 +127,8 @@ class HeatPainterTest {
         double[] values = random.doubles((long) cells * buckets)
                 .map(value -> value < 0.1 ? Double.NaN : Math.pow(value, 40))
                 .toArray();
-        double[] weights = random.doubles(buckets).map(weight -> Math.pow(weight, 6)).toArray();
+        double[] weights =
+                random.doubles(buckets).map(weight -> Math.pow(weight, 6)).toArray();
         HeatGrid grid = new HeatGrid(cells, buckets, values);
         KeyAxis axis = KeyAxis.ofWeights(uneven ? weights : new double[buckets]);
         ColorScale scale = new ColorScale.Linear(0, 1);
@@ -157,11 +160,17 @@ class HeatPainterTest {
             for (int threads : new int[] {1, 3}) {
                 ParallelTasks parts = new ParallelTasks(executor, threads, () -> false);
                 HeatPyramid pyramid = HeatPyramid.of(grid);
-                short[] mean = HeatPainter.plane(pyramid, axis, scale, Reduction.MEAN, view, parts).indices();
-                assertThat(HeatPainter.plane(pyramid, axis, scale, Reduction.MAX, view, parts).indices()).isEqualTo(largest);
+                short[] mean = HeatPainter.plane(pyramid, axis, scale, Reduction.MEAN, view, parts)
+                        .indices();
+                assertThat(HeatPainter.plane(pyramid, axis, scale, Reduction.MAX, view, parts)
+                                .indices())
+                        .isEqualTo(largest);
                 // Sums are floats, so a mean on the limit of a color may get the next one.
-                assertThat(IntStream.range(0, mean.length).filter(i -> mean[i] != middle[i]
-                        && (Math.abs(mean[i] - middle[i]) > 1 || mean[i] < 0 || middle[i] < 0))).as("means that differ").isEmpty();
+                assertThat(IntStream.range(0, mean.length)
+                                .filter(i -> mean[i] != middle[i]
+                                        && (Math.abs(mean[i] - middle[i]) > 1 || mean[i] < 0 || middle[i] < 0)))
+                        .as("means that differ")
+                        .isEmpty();
             }
         }
     }
@@ -173,16 +182,19 @@ class HeatPainterTest {
                 .toArray();
         return starting.length > 0
                 ? starting
-                : new int[] {(int) IntStream.range(0, count)
-                        .filter(i -> start.applyAsDouble(i) <= (from + to) / 2)
-                        .count() - 1};
+                : new int[] {
+                    (int) IntStream.range(0, count)
+                                    .filter(i -> start.applyAsDouble(i) <= (from + to) / 2)
+                                    .count()
+                            - 1
+                };
     }
 
     @Test
     void aPixelKnowsWhichKeysAndTimesItShows() {
         Heatmap map = Heatmap.of(run, Metric.WRITES, ScaleChoice.LINEAR, HeightScale.BUCKETS);
-        PaintedPixels plane = HeatPainter.plane(
-                map.pyramid(), map.axis(), map.scale(), Reduction.MAX, map.all(100, 64));
+        PaintedPixels plane =
+                HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), Reduction.MAX, map.all(100, 64));
         assertThat(plane.fromBucket()[10]).isEqualTo(40);
         assertThat(plane.toBucket()[10]).isEqualTo(44);
         for (int x = 1; x < 100; x++) {

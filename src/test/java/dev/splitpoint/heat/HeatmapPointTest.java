@@ -59,16 +59,22 @@ class HeatmapPointTest {
         Heatmap picture = Heatmap.of(zipf, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
         HeavyRows heavy = new HeavyRows(zipf);
         int bucket = IntStream.range(0, zipf.load().buckets().size())
-                .filter(b -> !zipf.load().buckets().isSingleRow(b) && !heavy.at(7, b).isEmpty())
+                .filter(b ->
+                        !zipf.load().buckets().isSingleRow(b) && !heavy.at(7, b).isEmpty())
                 .findFirst()
                 .orElseThrow();
         HeatmapPoint one = HeatmapPoint.of(picture, new RowCounts(zipf), 7, 8, bucket, bucket + 1);
-        assertThat(one.heaviest().getFirst().key()).isEqualTo(heavy.at(7, bucket).getFirst().key());
-        assertThat(one.heaviest().getFirst().share()).isCloseTo(heavy.at(7, bucket).getFirst().share(), within(1e-9));
+        assertThat(one.heaviest().getFirst().key())
+                .isEqualTo(heavy.at(7, bucket).getFirst().key());
+        assertThat(one.heaviest().getFirst().share())
+                .isCloseTo(heavy.at(7, bucket).getFirst().share(), within(1e-9));
         assertThat(one.lines()).hasSizeGreaterThan(4);
-        HeatmapPoint two = HeatmapPoint.of(picture, new RowCounts(zipf), 7, 9, 0, zipf.load().buckets().size());
+        HeatmapPoint two = HeatmapPoint.of(
+                picture, new RowCounts(zipf), 7, 9, 0, zipf.load().buckets().size());
         // The first of 100,000 ranks with exponent 0.99 has 7.9 % of the operations.
-        assertThat(two.heaviest()).singleElement().satisfies(key -> assertThat(key.share()).isCloseTo(0.079, within(0.006)));
+        assertThat(two.heaviest())
+                .singleElement()
+                .satisfies(key -> assertThat(key.share()).isCloseTo(0.079, within(0.006)));
     }
 
     @Test

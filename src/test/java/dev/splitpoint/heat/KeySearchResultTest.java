@@ -82,7 +82,9 @@ class KeySearchResultTest {
         SimulationRun simulated = new Simulator(Runnable::run)
                 .run(RunnableDesign.of(design, SampleFiles.NONE), new RunOptions(50_000, 512, 1), () -> false);
         KeySearchResult found = find(simulated, KeyBytes.utf8("sensor-00417"));
-        assertThat(found.ranges()).hasSize(1).allMatch(range -> range.start().toText().endsWith("#sensor-00417#"));
+        assertThat(found.ranges())
+                .hasSize(1)
+                .allMatch(range -> range.start().toText().endsWith("#sensor-00417#"));
         assertThat(found.sentence()).isEqualTo("Keys with sensor-00417 in sensor_id.");
     }
 

@@ -72,8 +72,24 @@ public final class SyntheticRun {
         double[] initial = new double[buckets];
         Arrays.fill(initial, 50_000);
         LoadGrid load = new LoadGrid(
-                new TimeGrid(cells, cell), keys(buckets), newRows, new double[0], reads, reads, new double[0], new double[0], new double[0],
-                new double[0], operations, initial, 400, QueryVolume.even(400), 400, 2_000_000, SampleWeights.exact(cells), HeavyKeys.NONE);
+                new TimeGrid(cells, cell),
+                keys(buckets),
+                newRows,
+                new double[0],
+                reads,
+                reads,
+                new double[0],
+                new double[0],
+                new double[0],
+                new double[0],
+                operations,
+                initial,
+                400,
+                QueryVolume.even(400),
+                400,
+                2_000_000,
+                SampleWeights.exact(cells),
+                HeavyKeys.NONE);
         NodeCapacity capacity = NodeCapacity.of(Storage.SSD);
         List<TabletMap> tablets = tablets(cells, buckets, random);
         NodeSeries nodes = nodes(load, capacity, tablets);
@@ -81,17 +97,44 @@ public final class SyntheticRun {
         Arrays.setAll(hottest, nodes::hottestCpu);
         Arrays.sort(hottest);
         RunSummary summary = new RunSummary(
-                Arrays.stream(operations).sum(), 2_000_000, 0, 0, 0, Arrays.stream(hottest).average().orElseThrow(),
-                hottest[cells * 99 / 100], hottest[cells * 99 / 100], 1.3, 1, tablets.getLast().size(), 0,
-                tablets.getLast().size() - SHARDS, 0, 9, 0);
+                Arrays.stream(operations).sum(),
+                2_000_000,
+                0,
+                0,
+                0,
+                Arrays.stream(hottest).average().orElseThrow(),
+                hottest[cells * 99 / 100],
+                hottest[cells * 99 / 100],
+                1.3,
+                1,
+                tablets.getLast().size(),
+                0,
+                tablets.getLast().size() - SHARDS,
+                0,
+                9,
+                0);
         Verdict verdict = new Verdict(
-                Verdict.Kind.HOT_RANGE, load.buckets().range(buckets / 4, buckets / 2), buckets / 4, buckets / 2,
-                cells * 68 / 100, cells * 74 / 100, 0.4, 0.9, 0, 0, Optional.of("sensor_id"), Optional.empty(), false, FindingLevel.ERROR,
+                Verdict.Kind.HOT_RANGE,
+                load.buckets().range(buckets / 4, buckets / 2),
+                buckets / 4,
+                buckets / 2,
+                cells * 68 / 100,
+                cells * 74 / 100,
+                0.4,
+                0.9,
+                0,
+                0,
+                Optional.of("sensor_id"),
+                Optional.empty(),
+                false,
+                FindingLevel.ERROR,
                 "Sensors from 04# on take 44 % of the writes between 16:19 and 17:52.");
         return new SimulationRun(design(), load, capacity, nodes, tablets, List.of(), List.of(verdict), summary);
     }
 
-    /** {@return a minute of writes spread evenly over all keys, on three nodes, asking for a share of one node in all} */
+    /**
+     * {@return a minute of writes spread evenly over all keys, on three nodes, asking for a share of one node in all}
+     */
     public static SimulationRun even(int buckets, double cpu) {
         SimulationRun run = of(1, buckets, Duration.ofMinutes(1));
         double[] writes = new double[buckets];
@@ -99,15 +142,30 @@ public final class SyntheticRun {
         return withWrites(run, writes);
     }
 
-    /** {@return a run of cells of a minute over 64 buckets, whose nodes are all in use for the share given for a cell} */
+    /**
+     * {@return a run of cells of a minute over 64 buckets, whose nodes are all in use for the share given for a cell}
+     */
     public static SimulationRun inUse(int cells, IntToDoubleFunction cpu) {
         SimulationRun run = of(cells, 64, Duration.ofMinutes(1));
         double[] shares = new double[cells * run.nodes().nodes()];
         Arrays.setAll(shares, i -> cpu.applyAsDouble(i / run.nodes().nodes()));
         NodeSeries nodes = new NodeSeries(
-                run.nodes().nodes(), cells, shares, shares, run.nodes().waiting(), run.nodes().tablets(), run.nodes().bytes());
+                run.nodes().nodes(),
+                cells,
+                shares,
+                shares,
+                run.nodes().waiting(),
+                run.nodes().tablets(),
+                run.nodes().bytes());
         return new SimulationRun(
-                run.design(), run.load(), run.capacity(), nodes, run.tablets(), run.events(), run.verdicts(), run.summary());
+                run.design(),
+                run.load(),
+                run.capacity(),
+                nodes,
+                run.tablets(),
+                run.events(),
+                run.verdicts(),
+                run.summary());
     }
 
     /** {@return the run with these writes, by cell and bucket, and nothing else} */
@@ -119,21 +177,44 @@ public final class SyntheticRun {
             operations[i / old.buckets().size()] += writes[i];
         }
         LoadGrid load = new LoadGrid(
-                old.time(), old.buckets(), writes, none, none, none, none, none, none, none, operations,
-                old.initialRows(), old.rowBytes(), old.volume(), old.heldRowBytes(), old.samples(), old.weights(), old.heavyKeys());
+                old.time(),
+                old.buckets(),
+                writes,
+                none,
+                none,
+                none,
+                none,
+                none,
+                none,
+                none,
+                operations,
+                old.initialRows(),
+                old.rowBytes(),
+                old.volume(),
+                old.heldRowBytes(),
+                old.samples(),
+                old.weights(),
+                old.heavyKeys());
         return new SimulationRun(
-                run.design(), load, run.capacity(), nodes(load, run.capacity(), run.tablets()), run.tablets(),
-                run.events(), run.verdicts(), run.summary());
+                run.design(),
+                load,
+                run.capacity(),
+                nodes(load, run.capacity(), run.tablets()),
+                run.tablets(),
+                run.events(),
+                run.verdicts(),
+                run.summary());
     }
 
     /** {@return the design that the run stands for} */
     public static TableDesign design() {
         TableDesign empty = TableDesign.empty("sensor-readings");
         Generator any = new Generator.Uniform(0, 99);
-        return empty.withRowKey(empty.rowKey().withSegments(List.of(
-                Segment.of("shard", new Format.PaddedDecimal(2), any),
-                Segment.of("sensor_id", new Format.Template("sensor-{}", OptionalInt.of(5)), any),
-                Segment.of("read_at", new Format.PaddedDecimal(19), any))));
+        return empty.withRowKey(empty.rowKey()
+                .withSegments(List.of(
+                        Segment.of("shard", new Format.PaddedDecimal(2), any),
+                        Segment.of("sensor_id", new Format.Template("sensor-{}", OptionalInt.of(5)), any),
+                        Segment.of("read_at", new Format.PaddedDecimal(19), any))));
     }
 
     private static KeyBuckets keys(int buckets) {
@@ -187,8 +268,12 @@ public final class SyntheticRun {
             TabletMap map = tablets.get(c);
             for (int b = 0; b < buckets; b++) {
                 demand[c * 3 + map.nodes()[map.tabletOf(b)]] += OperationCost.cpuSeconds(
-                                capacity, load.rowBytes(), load.at(load.newRows(), c, b), load.at(load.rangesRead(), c, b),
-                                load.at(load.rangesRead(), c, b), 0)
+                                capacity,
+                                load.rowBytes(),
+                                load.at(load.newRows(), c, b),
+                                load.at(load.rangesRead(), c, b),
+                                load.at(load.rangesRead(), c, b),
+                                0)
                         / load.time().cellSeconds();
             }
             for (int node : map.nodes()) {

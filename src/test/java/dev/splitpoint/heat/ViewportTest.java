@@ -47,11 +47,13 @@ class ViewportTest {
         for (int i = 0; i < 2000; i++) {
             double x = random.nextDouble(800);
             double y = random.nextDouble(400);
-            view = shown(switch (random.nextInt(3)) {
-                case 0 -> view.zoomed(Math.exp(random.nextDouble(-3, 3)), Math.exp(random.nextDouble(-3, 3)), x, y);
-                case 1 -> view.panned(random.nextDouble(-900, 900), random.nextDouble(-900, 900));
-                default -> view.within(x, y, random.nextDouble(800), random.nextDouble(400));
-            });
+            view = shown(
+                    switch (random.nextInt(3)) {
+                        case 0 ->
+                            view.zoomed(Math.exp(random.nextDouble(-3, 3)), Math.exp(random.nextDouble(-3, 3)), x, y);
+                        case 1 -> view.panned(random.nextDouble(-900, 900), random.nextDouble(-900, 900));
+                        default -> view.within(x, y, random.nextDouble(800), random.nextDouble(400));
+                    });
             assertThat(view.fromTime()).isBetween(0.0, view.toTime());
             assertThat(view.toTime()).isLessThanOrEqualTo(1440);
             assertThat(view.toTime() - view.fromTime()).isGreaterThanOrEqualTo(4 - 1e-6);

@@ -40,7 +40,8 @@ class KeyBucketsTest {
             for (KeyBytes probe : probes) {
                 byte[] noise = Arrays.copyOf(probe.toArray(), probe.length() + random.nextInt(12));
                 Arrays.fill(noise, probe.length(), noise.length, (byte) random.nextInt());
-                int expected = (int) cuts.stream().filter(cut -> cut.compareTo(probe) <= 0).count();
+                int expected = (int)
+                        cuts.stream().filter(cut -> cut.compareTo(probe) <= 0).count();
                 assertThat(buckets.find(noise, probe.length()))
                         .as("seed %d, key %s", seed, probe)
                         .isEqualTo(expected);
@@ -59,8 +60,10 @@ class KeyBucketsTest {
         }
         KeyBuckets buckets = KeyBuckets.cutAt(cuts);
         for (int i = 0; i < cuts.size(); i++) {
-            assertThat(buckets.find(cuts.get(i).toArray(), cuts.get(i).length())).isEqualTo(i + 1);
-            assertThat(buckets.find(cuts.get(i).next().toArray(), cuts.get(i).length() + 1)).isEqualTo(i + 1);
+            assertThat(buckets.find(cuts.get(i).toArray(), cuts.get(i).length()))
+                    .isEqualTo(i + 1);
+            assertThat(buckets.find(cuts.get(i).next().toArray(), cuts.get(i).length() + 1))
+                    .isEqualTo(i + 1);
         }
     }
 
@@ -73,7 +76,8 @@ class KeyBucketsTest {
         }
         KeyBuckets buckets = KeyBuckets.cutAt(cuts);
         for (int i = 0; i < count; i += 7) {
-            byte[] key = KeyBytes.utf8(String.format(Locale.ROOT, "%09d", i * 5_000L + 17)).toArray();
+            byte[] key = KeyBytes.utf8(String.format(Locale.ROOT, "%09d", i * 5_000L + 17))
+                    .toArray();
             assertThat(buckets.find(key, key.length)).isEqualTo(i);
         }
     }

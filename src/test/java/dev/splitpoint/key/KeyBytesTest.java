@@ -19,7 +19,8 @@ class KeyBytesTest {
     void nothingComesBehindKeysOfAllOnes() {
         assertThat(KeyBytes.hex("ffff").successor()).isEmpty();
         assertThat(KeyBytes.EMPTY.successor()).isEmpty();
-        assertThat(KeyRange.ofPrefix(KeyBytes.hex("ff")).contains(KeyBytes.hex("ffff00"))).isTrue();
+        assertThat(KeyRange.ofPrefix(KeyBytes.hex("ff")).contains(KeyBytes.hex("ffff00")))
+                .isTrue();
     }
 
     @Test
@@ -57,7 +58,8 @@ class KeyBytesTest {
         assertThat(KeyBytes.utf8("a\\b").toReadable()).isEqualTo("a\\\\b");
         assertThat(KeyBytes.utf8("no\u00a0break\u202e").toReadable()).isEqualTo("no\\xc2\\xa0break\\xe2\\x80\\xae");
         assertThat(KeyBytes.utf8("e\u0301 \u05d0").toReadable()).isEqualTo("e\\xcc\\x81 \\xd7\\x90");
-        assertThat(KeyBytes.of(new byte[] {'a', (byte) 0xC3, (byte) 0xBC, (byte) 0xFF}).toReadable())
+        assertThat(KeyBytes.of(new byte[] {'a', (byte) 0xC3, (byte) 0xBC, (byte) 0xFF})
+                        .toReadable())
                 .isEqualTo("a\\xc3\\xbc\\xff");
     }
 }

@@ -77,13 +77,17 @@ class BucketPlannerTest {
         assertThat(buckets.isSingleRow(1)).isTrue();
     }
 
-    /** 40 keys of 250 samples each, for 64 buckets: each is heavy, and takes two cuts, until a bucket weighs 251 samples. */
+    /**
+     * 40 keys of 250 samples each, for 64 buckets: each is heavy, and takes two cuts, until a bucket weighs 251
+     * samples.
+     */
     @Test
     void theWeightOfABucketIsFoundInFewSteps() {
         Segment few = Segment.of("id", new Format.PaddedDecimal(2), new Generator.Sequence(0, 1));
         KeyCursor cursor = Keys.stream(few).cursor();
         AtomicInteger checks = new AtomicInteger();
-        BucketPlanner planner = new BucketPlanner(new ParallelTasks(Runnable::run, 1, () -> checks.incrementAndGet() < 0));
+        BucketPlanner planner =
+                new BucketPlanner(new ParallelTasks(Runnable::run, 1, () -> checks.incrementAndGet() < 0));
         for (int i = 0; i < 10_000; i++) {
             cursor.renderNew(i, 0, i % 40);
             planner.add(cursor, 1, 1);

@@ -48,8 +48,8 @@ class CellPoolingTest {
             counts.addToCell(cell, cell / 2, cell + 1);
         }
         counts.poolWindows(new int[] {0, 1}, PARTS);
-        counts.sumOverTime(0, 2, (cell, found) ->
-                assertThat(found).isEqualTo(cell == 0 ? new int[] {1, 0} : new int[] {2, 7}));
+        counts.sumOverTime(
+                0, 2, (cell, found) -> assertThat(found).isEqualTo(cell == 0 ? new int[] {1, 0} : new int[] {2, 7}));
     }
 
     private static int[] windows(int samples, IntUnaryOperator bucketOf) {

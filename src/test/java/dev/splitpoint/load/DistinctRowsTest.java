@@ -41,17 +41,31 @@ class DistinctRowsTest {
             .mapToObj(i -> new SampleFiles.WeightedValue("v%02d".formatted(i), 50.0 / (i + 1)))
             .toList();
 
-    private static final String UNIFORM = "{ name: n, format: { paddedDecimal: { width: 6 } }, generator: { uniform: { max: 999 } } }";
-    private static final String ZIPF = "{ name: n, format: { paddedDecimal: { width: 6 } }, generator: { zipf: { items: 20000, exponent: 0.99, scatter: %s } } }";
-    private static final String STEEP = "{ name: n, format: { paddedDecimal: { width: 9 } }, generator: { zipf: { items: 1000000, exponent: 1.2, scatter: %s } } }";
+    private static final String UNIFORM =
+            "{ name: n, format: { paddedDecimal: { width: 6 } }, generator: { uniform: { max: 999 } } }";
+    private static final String ZIPF =
+            "{ name: n, format: { paddedDecimal: { width: 6 } }, generator: { zipf: { items: 20000, exponent: 0.99,"
+                    + " scatter: %s } } }";
+    private static final String STEEP =
+            "{ name: n, format: { paddedDecimal: { width: 9 } }, generator: { zipf: { items: 1000000, exponent: 1.2,"
+                    + " scatter: %s } } }";
     private static final String WEIGHTED = "{ name: w, generator: { weighted: { a: 60, b: 25, c: 10, d: 5 } } }";
     private static final String SAMPLED = "{ name: s, generator: { sample: { file: x.csv } } }";
-    private static final String HOTSPOT = "{ name: n, format: { paddedDecimal: { width: 6 } }, generator: { hotspot: { items: 10000, keyFraction: 0.01, opFraction: 0.9 } } }";
-    private static final String NORMAL = "{ name: n, format: { paddedDecimal: { width: 6 } }, generator: { normal: { items: 5000, mean: 2000, deviation: 300 } } }";
-    private static final String EXPONENTIAL = "{ name: n, format: { paddedDecimal: { width: 6 } }, generator: { exponential: { items: 5000, percentile: 95, fraction: 0.3 } } }";
-    private static final String RANGES = "{ name: n, format: { paddedDecimal: { width: 6 } }, generator: { keyRanges: { items: 5000, ranges: 20, a: 141.8, b: -1.05, c: 5, d: -0.1 } } }";
+    private static final String HOTSPOT =
+            "{ name: n, format: { paddedDecimal: { width: 6 } }, generator: { hotspot: { items: 10000, keyFraction:"
+                    + " 0.01, opFraction: 0.9 } } }";
+    private static final String NORMAL =
+            "{ name: n, format: { paddedDecimal: { width: 6 } }, generator: { normal: { items: 5000, mean: 2000,"
+                    + " deviation: 300 } } }";
+    private static final String EXPONENTIAL =
+            "{ name: n, format: { paddedDecimal: { width: 6 } }, generator: { exponential: { items: 5000, percentile:"
+                    + " 95, fraction: 0.3 } } }";
+    private static final String RANGES =
+            "{ name: n, format: { paddedDecimal: { width: 6 } }, generator: { keyRanges: { items: 5000, ranges: 20, a:"
+                    + " 141.8, b: -1.05, c: 5, d: -0.1 } } }";
     private static final String MILLIS = "{ name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }";
-    private static final String HOUR = "{ name: at, format: { isoDate: { pattern: yyyyMMddHH } }, generator: { clock: {} } }";
+    private static final String HOUR =
+            "{ name: at, format: { isoDate: { pattern: yyyyMMddHH } }, generator: { clock: {} } }";
 
     private static Map<String, List<String>> keys() {
         return Map.ofEntries(
@@ -74,9 +88,11 @@ class DistinctRowsTest {
     /** Writes are drawn for an hour, and the distinct keys of each bucket counted, for several seeds. */
     @TestFactory
     Stream<DynamicTest> rowsOfBucketsAreTheDistinctKeysWritten() {
-        return keys().entrySet().stream().sorted(Map.Entry.comparingByKey()).flatMap(key -> Stream.of(500, 5_000, 50_000)
-                .map(writes -> DynamicTest.dynamicTest(key.getKey() + ", " + writes + " writes",
-                        () -> checkWrites(key.getValue(), writes))));
+        return keys().entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .flatMap(key -> Stream.of(500, 5_000, 50_000)
+                        .map(writes -> DynamicTest.dynamicTest(
+                                key.getKey() + ", " + writes + " writes", () -> checkWrites(key.getValue(), writes))));
     }
 
     private static void checkWrites(List<String> segments, int writes) {
@@ -90,10 +106,16 @@ class DistinctRowsTest {
             }
         }
         check(held, buckets, brute(design, buckets, writes));
-        assertThat(Arrays.stream(held).sum()).isCloseTo(Preflight.timeline(design, FILES).rowsAtEnd(), within(0.03 * Arrays.stream(held).sum()));
+        assertThat(Arrays.stream(held).sum())
+                .isCloseTo(
+                        Preflight.timeline(design, FILES).rowsAtEnd(),
+                        within(0.03 * Arrays.stream(held).sum()));
     }
 
-    /** Rows at the start are as many distinct keys as are asked for, at the places of keys that are drawn until there are so many. */
+    /**
+     * Rows at the start are as many distinct keys as are asked for, at the places of keys that are drawn until there
+     * are so many.
+     */
     @TestFactory
     Stream<DynamicTest> rowsAtTheStartAreDistinctKeys() {
         return keys().entrySet().stream()
@@ -110,7 +132,8 @@ class DistinctRowsTest {
     }
 
     private static double possible(List<String> segments) {
-        return KeyDistribution.of(design(segments, 1, 0).rowKey(), Map.of(), FILES).possibleKeys();
+        return KeyDistribution.of(design(segments, 1, 0).rowKey(), Map.of(), FILES)
+                .possibleKeys();
     }
 
     /** Each bucket's rows are those of one table and another, and the noise between tables tells how close is close. */
@@ -118,7 +141,10 @@ class DistinctRowsTest {
         double differences = 0;
         for (int b = 0; b < rows.length; b++) {
             int bucket = b;
-            double mean = counted.stream().mapToDouble(table -> table[bucket]).average().orElseThrow();
+            double mean = counted.stream()
+                    .mapToDouble(table -> table[bucket])
+                    .average()
+                    .orElseThrow();
             double error = Math.sqrt(mean / counted.size()) + 0.06 * mean + 0.3;
             assertThat(rows[b]).as("bucket %s from %s", b, buckets.start(b)).isCloseTo(mean, within(4 * error));
             differences += Math.abs(rows[b] - mean);
@@ -161,7 +187,8 @@ class DistinctRowsTest {
 
     /** The names of popular values follow from the design's seed, and so are the same in all tables. */
     private static KeyCursor cursor(TableDesign design) {
-        return KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), FILES).cursor();
+        return KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), FILES)
+                .cursor();
     }
 
     private static double[] count(Set<KeyBytes> keys, KeyBuckets buckets) {
@@ -172,9 +199,12 @@ class DistinctRowsTest {
 
     @Test
     void aTableOfAllItsKeysHasEachOnce() {
-        LoadGrid load = sampler(design(List.of(ZIPF.formatted(false)), 1, 20_000)).sample(SAMPLES, 64);
+        LoadGrid load =
+                sampler(design(List.of(ZIPF.formatted(false)), 1, 20_000)).sample(SAMPLES, 64);
         for (int b = 0; b < load.buckets().size(); b++) {
-            int from = b == 0 ? 0 : Integer.parseInt(load.buckets().start(b).toReadable().substring(0, 6));
+            int from = b == 0
+                    ? 0
+                    : Integer.parseInt(load.buckets().start(b).toReadable().substring(0, 6));
             // A bucket of a single key begins with the key, and ends right after it.
             from += b > 0 && load.buckets().start(b).length() > 6 ? 1 : 0;
             int to = 20_000;
@@ -201,8 +231,14 @@ class DistinctRowsTest {
     /** The first ten of 20,000 keys have a third of the writes and demands and ten rows. */
     @Test
     void aQuerySeesNoMoreRowsThanThereAreKeysForIt() {
-        TableDesign design = TestDesigns.design(List.of(ZIPF.formatted(false)),
-                "  - { name: q, where: { n: { range: [ 0, 10 ] } } }", "{ q: 1 }", "1h", 1, 3, "{ rows: 20000 }");
+        TableDesign design = TestDesigns.design(
+                List.of(ZIPF.formatted(false)),
+                "  - { name: q, where: { n: { range: [ 0, 10 ] } } }",
+                "{ q: 1 }",
+                "1h",
+                1,
+                3,
+                "{ rows: 20000 }");
         assertThat(explained(design).inRanges()).isCloseTo(10, within(1e-3));
         assertThat(explained(design).table()).isEqualTo(20_000);
         assertThat(scanned(design)).isBetween(7.0, 10.001);
@@ -210,10 +246,18 @@ class DistinctRowsTest {
 
     @Test
     void aQueryOfThirteenKeysSeesThirteenRows() {
-        String months = IntStream.range(1, 14).mapToObj("m%02d: 1"::formatted).reduce((a, b) -> a + ", " + b).orElseThrow();
+        String months = IntStream.range(1, 14)
+                .mapToObj("m%02d: 1"::formatted)
+                .reduce((a, b) -> a + ", " + b)
+                .orElseThrow();
         TableDesign design = TestDesigns.design(
                 List.of(UNIFORM, "{ name: month, generator: { weighted: { " + months + " } } }"),
-                "  - { name: q, where: { n: { eq: 7 } } }", "{ write: 0.999, q: 0.001 }", "1h", 10_000, 3, "{ rows: 100 }");
+                "  - { name: q, where: { n: { eq: 7 } } }",
+                "{ write: 0.999, q: 0.001 }",
+                "1h",
+                10_000,
+                3,
+                "{ rows: 100 }");
         assertThat(explained(design).inRanges()).isCloseTo(13, within(0.01));
         assertThat(scanned(design)).isBetween(9.0, 13.01);
     }
@@ -222,15 +266,21 @@ class DistinctRowsTest {
     @Test
     void hoursOfPopularKeysHaveOneRow() {
         TableDesign design = TestDesigns.design(
-                List.of(ZIPF.formatted(true), HOUR), "  - { name: q, where: { n: { eq: 5 }, at: { range: [ now-24h, now ] } } }",
-                "{ write: 0.9, q: 0.1 }", "48h", 20_000, 3, "{ rows: 14000000 }");
+                List.of(ZIPF.formatted(true), HOUR),
+                "  - { name: q, where: { n: { eq: 5 }, at: { range: [ now-24h, now ] } } }",
+                "{ write: 0.9, q: 0.1 }",
+                "48h",
+                20_000,
+                3,
+                "{ rows: 14000000 }");
         LoadGrid load = sampler(design).sample(SAMPLES, 1024);
         assertThat(Arrays.stream(load.newRows()).sum()).isCloseTo(20_000 * 48.0, withinPercentage(2));
         assertThat(scanned(design)).isCloseTo(25, withinPercentage(10));
     }
 
     private static RowEstimate explained(TableDesign design) {
-        return QueryRanges.of(design, design.queries().getFirst(), FILES, Instant.parse("2026-01-01T01:00:00Z")).rows();
+        return QueryRanges.of(design, design.queries().getFirst(), FILES, Instant.parse("2026-01-01T01:00:00Z"))
+                .rows();
     }
 
     private static double scanned(TableDesign design) {
@@ -243,8 +293,10 @@ class DistinctRowsTest {
     }
 
     private static TableDesign design(List<String> segments, int writes, long rows) {
-        StringBuilder phases = new StringBuilder("workload:\n  seed: 42\n  phases:\n    - { name: p, duration: 1h, rate: { constant: ")
-                .append(writes / 3600.0).append(" }, mix: { write: 1 } }\n");
+        StringBuilder phases = new StringBuilder(
+                        "workload:\n  seed: 42\n  phases:\n    - { name: p, duration: 1h, rate: { constant: ")
+                .append(writes / 3600.0)
+                .append(" }, mix: { write: 1 } }\n");
         return TestDesigns.with(segments, phases + "simulation: { nodes: 3, initial: { rows: " + rows + " } }\n");
     }
 }

@@ -20,8 +20,8 @@ class FullScansTest {
     /**
      * A tenth of 10 operations a second for an hour are the reads a and b, half of each.
      *
-     * @param a        what one read asks
-     * @param b        what the other one asks
+     * @param a what one read asks
+     * @param b what the other one asks
      * @param expected full scans
      */
     @ParameterizedTest(name = "{0} and {1}: {2}")
@@ -36,7 +36,9 @@ class FullScansTest {
             })
     void areThoseOfWhichEachGoesOverAllKeys(String a, String b, double expected) {
         TableDesign design = TestDesigns.design(
-                List.of("{ name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 999 } } }",
+                List.of(
+                        "{ name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 999"
+                                + " } } }",
                         TestDesigns.TIME),
                 "  - { name: a, " + a + " }\n  - { name: b, " + b + " }",
                 "{ write: 0.9, a: 0.05, b: 0.05 }",
@@ -44,7 +46,8 @@ class FullScansTest {
                 10,
                 3,
                 "{ rows: 1000000 }");
-        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false))
+        LoadGrid load = new LoadSampler(
+                        RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false))
                 .sample(100_000, 256);
         assertThat(Arrays.stream(load.crossing()).sum()).isPositive();
         assertThat(Arrays.stream(load.fullScans()).sum()).isCloseTo(expected, within(1e-6 * expected + 1e-9));

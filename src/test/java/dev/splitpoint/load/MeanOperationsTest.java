@@ -52,7 +52,8 @@ class MeanOperationsTest {
         SampleFiles files = ValueFiles.nextTo(file);
         for (Query query : design.queries()) {
             if (!design.workload().phases().isEmpty()
-                    && design.workload().phases().stream().allMatch(phase -> phase.mix().getOrDefault(query.name(), 0.0) > 0)) {
+                    && design.workload().phases().stream()
+                            .allMatch(phase -> phase.mix().getOrDefault(query.name(), 0.0) > 0)) {
                 check(only(design, query), query, files);
             }
         }
@@ -60,20 +61,26 @@ class MeanOperationsTest {
 
     /** {@return the design with the writes and one query in the mix} */
     private static TableDesign only(TableDesign design, Query query) {
-        List<Phase> phases = design.workload().phases().stream().map(phase -> {
-            Map<String, Double> mix = new LinkedHashMap<>(phase.mix());
-            mix.keySet().removeIf(name -> !name.equals(Phase.WRITE) && !name.equals(query.name()));
-            double all = mix.values().stream().mapToDouble(Double::doubleValue).sum();
-            mix.replaceAll((name, share) -> share / all);
-            return new Phase(phase.name(), phase.duration(), phase.rate(), mix, phase.override(), phase.extras());
-        }).toList();
+        List<Phase> phases = design.workload().phases().stream()
+                .map(phase -> {
+                    Map<String, Double> mix = new LinkedHashMap<>(phase.mix());
+                    mix.keySet().removeIf(name -> !name.equals(Phase.WRITE) && !name.equals(query.name()));
+                    double all = mix.values().stream()
+                            .mapToDouble(Double::doubleValue)
+                            .sum();
+                    mix.replaceAll((name, share) -> share / all);
+                    return new Phase(
+                            phase.name(), phase.duration(), phase.rate(), mix, phase.override(), phase.extras());
+                })
+                .toList();
         return design.withWorkload(design.workload().withPhases(phases));
     }
 
     private static void check(TableDesign design, Query query, SampleFiles files) {
         LoadGrid load;
         try {
-            load = new LoadSampler(RunnableDesign.of(design, files), new ParallelTasks(Runnable::run, 1, () -> false)).sample(SAMPLES, 1024);
+            load = new LoadSampler(RunnableDesign.of(design, files), new ParallelTasks(Runnable::run, 1, () -> false))
+                    .sample(SAMPLES, 1024);
         } catch (WorkloadException e) {
             return;
         }
@@ -96,6 +103,8 @@ class MeanOperationsTest {
 
     private static double sum(LoadGrid load, double[] values, int cell) {
         int buckets = load.buckets().size();
-        return IntStream.range(cell * buckets, (cell + 1) * buckets).mapToDouble(at -> values[at]).sum();
+        return IntStream.range(cell * buckets, (cell + 1) * buckets)
+                .mapToDouble(at -> values[at])
+                .sum();
     }
 }

@@ -27,14 +27,16 @@ class OperationCostTest {
 
     @Test
     void largeRowsCostInProportionAndSmallOnesAreNoCheaper() {
-        assertThat(cpuSeconds(SSD, 4096, 100, 100, 100, 0)).isCloseTo(4 * cpuSeconds(SSD, 1024, 100, 100, 100, 0), within(1e-12));
+        assertThat(cpuSeconds(SSD, 4096, 100, 100, 100, 0))
+                .isCloseTo(4 * cpuSeconds(SSD, 1024, 100, 100, 100, 0), within(1e-12));
         assertThat(cpuSeconds(SSD, 10, 100, 100, 100, 0)).isEqualTo(cpuSeconds(SSD, 1024, 100, 100, 100, 0));
     }
 
     @Test
     void aRangeWithoutRowsCostsAsMuchAsASmallRow() {
         assertThat(cpuSeconds(SSD, 2_490_000, 0, 100, 0, 0)).isEqualTo(cpuSeconds(SSD, 10, 0, 100, 100, 0));
-        assertThat(cpuSeconds(SSD, 2048, 0, 100, 50, 0)).isCloseTo(1.5 * cpuSeconds(SSD, 10, 0, 100, 100, 0), within(1e-12));
+        assertThat(cpuSeconds(SSD, 2048, 0, 100, 50, 0))
+                .isCloseTo(1.5 * cpuSeconds(SSD, 10, 0, 100, 100, 0), within(1e-12));
     }
 
     @Test

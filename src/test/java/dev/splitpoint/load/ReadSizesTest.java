@@ -28,33 +28,37 @@ class ReadSizesTest {
     /** Product a has 90% of the writes, and each of 10 others 1%. */
     private static TableDesign products(String policy, String columns, String query, double updates, int rows) {
         return TestDesigns.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: test }
-                table: { tableId: t, columnFamilies: { f: { %s } } }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: '#' } }
-                  segments:
-                    - { name: sku, generator: { weighted: { a: 90, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1, i: 1, j: 1, k: 1 } } }
-                    %s
-                columns: [ { family: f, qualifier: v, valueBytes: { constant: 91 } } ]
-                queries:
-                  - { name: hot, where: { sku: { eq: a } }%s }
-                  - { name: cold, where: { sku: { eq: b } }%s }
-                workload:
-                  updates: %s
-                  phases: [ { name: p, duration: 24h, rate: { constant: 100 }, mix: { write: 0.5, hot: 0.5 } } ]
-                simulation: { nodes: 3, initial: { rows: %d }, cell: 1h }
-                """.formatted(policy, columns, query, query, updates, rows));
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: test }
+            table: { tableId: t, columnFamilies: { f: { %s } } }
+            rowKey:
+              encoding: { delimitedBytes: { delimiter: '#' } }
+              segments:
+                - { name: sku, generator: { weighted: { a: 90, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1, i: 1, j: 1, k: 1 } } }
+                %s
+            columns: [ { family: f, qualifier: v, valueBytes: { constant: 91 } } ]
+            queries:
+              - { name: hot, where: { sku: { eq: a } }%s }
+              - { name: cold, where: { sku: { eq: b } }%s }
+            workload:
+              updates: %s
+              phases: [ { name: p, duration: 24h, rate: { constant: 100 }, mix: { write: 0.5, hot: 0.5 } } ]
+            simulation: { nodes: 3, initial: { rows: %d }, cell: 1h }
+            """.formatted(policy, columns, query, query, updates, rows));
     }
 
     /**
-     * @param hot  versions of the row of product a at the end
+     * @param hot versions of the row of product a at the end
      * @param cold versions of the row of product b
      */
     @ParameterizedTest(name = "{0}")
-    @CsvSource({"'', 3888000, 43200", "'gcRule: { maxNumVersions: 100000 }', 100000, 43200", "'gcRule: { maxAge: 3600s }', 162000, 1800",
-        "'gcRule: { maxNumVersions: 1 }', 1, 1"})
+    @CsvSource({
+        "'', 3888000, 43200",
+        "'gcRule: { maxNumVersions: 100000 }', 100000, 43200",
+        "'gcRule: { maxAge: 3600s }', 162000, 1800",
+        "'gcRule: { maxNumVersions: 1 }', 1, 1"
+    })
     void pointReadsProcessTheVersionsOfTheirRow(String policy, double hot, double cold) {
         TableDesign design = products(policy, "", "", 1, 11);
         assertThat(cost(design, 0).bytesSeen()).isCloseTo(1 + hot * VERSION, withinPercentage(1));
@@ -81,40 +85,67 @@ class ReadSizesTest {
         assertThat(units(load, 0, 0, load.buckets().size())).isCloseTo(middle / 23, withinPercentage(5));
     }
 
-    /** Each product has 1,000 sizes with equal probability, so 3,888 versions in a row of product a, and 43 in others. */
+    /**
+     * Each product has 1,000 sizes with equal probability, so 3,888 versions in a row of product a, and 43 in others.
+     */
     @Test
     void scansProcessTheVersionsOfTheirRows() {
-        TableDesign design = products("", "- { name: size, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { min: 0, max: 999 } } }", "", 1, 11_000);
-        assertThat(cost(design, 0).bytesSeen()).isCloseTo(1000 * (6 + (WRITES * 0.9 / 1000 + 1) * VERSION), withinPercentage(1));
-        assertThat(cost(design, 1).bytesSeen()).isCloseTo(1000 * (6 + (WRITES * 0.01 / 1000 + 1) * VERSION), withinPercentage(1));
+        TableDesign design = products(
+                "",
+                "- { name: size, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { min: 0, max: 999 } }"
+                        + " }",
+                "",
+                1,
+                11_000);
+        assertThat(cost(design, 0).bytesSeen())
+                .isCloseTo(1000 * (6 + (WRITES * 0.9 / 1000 + 1) * VERSION), withinPercentage(1));
+        assertThat(cost(design, 1).bytesSeen())
+                .isCloseTo(1000 * (6 + (WRITES * 0.01 / 1000 + 1) * VERSION), withinPercentage(1));
         LoadGrid load = sampled(design);
         int first = load.buckets().find(KeyBytes.utf8("b"));
         double part = 23.5 / 24;
         assertThat(scannedBytes(load, 23, 0, first))
-                .isCloseTo(0.45 * 100 * 3600 * 1000 * (6 + (WRITES * 0.9 / 1000 * part + 1) * VERSION), withinPercentage(5));
+                .isCloseTo(
+                        0.45 * 100 * 3600 * 1000 * (6 + (WRITES * 0.9 / 1000 * part + 1) * VERSION),
+                        withinPercentage(5));
         assertThat(scannedBytes(load, 23, first, load.buckets().size()))
-                .isCloseTo(0.05 * 100 * 3600 * 1000 * (6 + (WRITES * 0.01 / 1000 * part + 1) * VERSION), withinPercentage(5));
+                .isCloseTo(
+                        0.05 * 100 * 3600 * 1000 * (6 + (WRITES * 0.01 / 1000 * part + 1) * VERSION),
+                        withinPercentage(5));
     }
 
     /** A scan of the first 10 rows of a product. */
     @Test
     void limitedScansProcessTheVersionsOfTheirRows() {
         TableDesign design = products(
-                "", "- { name: size, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { min: 0, max: 999 } } }", ", limit: 10", 1, 11_000);
+                "",
+                "- { name: size, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { min: 0, max: 999 } }"
+                        + " }",
+                ", limit: 10",
+                1,
+                11_000);
         LoadGrid load = sampled(design);
         assertThat(scannedBytes(load, 23, 0, load.buckets().find(KeyBytes.utf8("b"))))
-                .isCloseTo(0.45 * 100 * 3600 * 10 * (6 + (WRITES * 0.9 / 1000 * 23.5 / 24 + 1) * VERSION), withinPercentage(5));
+                .isCloseTo(
+                        0.45 * 100 * 3600 * 10 * (6 + (WRITES * 0.9 / 1000 * 23.5 / 24 + 1) * VERSION),
+                        withinPercentage(5));
     }
 
     /** Each hour has its own rows, which are complete when the hour ends. */
     @Test
     void readsOfHoursProcessTheVersionsOfAnHour() {
-        TableDesign design = products("", "- { name: hour, format: { isoDate: { pattern: yyyyMMddHH } }, generator: { clock: {} } }", "", 0, 0);
+        TableDesign design = products(
+                "",
+                "- { name: hour, format: { isoDate: { pattern: yyyyMMddHH } }, generator: { clock: {} } }",
+                "",
+                0,
+                0);
         LoadGrid load = sampled(design);
         int first = load.buckets().find(KeyBytes.utf8("b"));
         double versions = 50 * 3600 * 0.9;
         double rows = 23.5;
-        assertThat(scannedBytes(load, 23, 0, first)).isCloseTo(0.45 * 100 * 3600 * rows * versions * VERSION, withinPercentage(5));
+        assertThat(scannedBytes(load, 23, 0, first))
+                .isCloseTo(0.45 * 100 * 3600 * rows * versions * VERSION, withinPercentage(5));
     }
 
     /** The mean operation of an explanation takes as long as an operation of the simulation. */
@@ -122,19 +153,29 @@ class ReadSizesTest {
     void meanOperationsCostWhatTheSimulationCounts() {
         TableDesign design = products("", "", "", 1, 11);
         Explainer explainer = Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design));
-        double seconds = explainer.explain(design.queries().getFirst()).mean().orElseThrow().seconds();
+        double seconds = explainer
+                .explain(design.queries().getFirst())
+                .mean()
+                .orElseThrow()
+                .seconds();
         LoadGrid load = sampled(design);
-        double ofCell = units(load, 23, 0, load.buckets().size()) / (0.5 * 100 * 3600)
-                * OperationCost.cpuSecondsPerRangeUnit(design.simulation().model().node(), load);
+        double ofCell = units(load, 23, 0, load.buckets().size())
+                / (0.5 * 100 * 3600)
+                * OperationCost.cpuSecondsPerRangeUnit(
+                        design.simulation().model().node(), load);
         assertThat(seconds).isCloseTo(ofCell, withinPercentage(2));
     }
 
     private static QueryCost cost(TableDesign design, int query) {
-        return Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design)).explain(design.queries().get(query)).cost();
+        return Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design))
+                .explain(design.queries().get(query))
+                .cost();
     }
 
     private static LoadGrid sampled(TableDesign design) {
-        return new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false)).sample(200_000, 64);
+        return new LoadSampler(
+                        RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false))
+                .sample(200_000, 64);
     }
 
     private static double units(LoadGrid load, int cell, int from, int to) {
@@ -146,6 +187,8 @@ class ReadSizesTest {
     }
 
     private static double sum(LoadGrid load, double[] values, int cell, int from, int to) {
-        return IntStream.range(from, to).mapToDouble(b -> values[cell * load.buckets().size() + b]).sum();
+        return IntStream.range(from, to)
+                .mapToDouble(b -> values[cell * load.buckets().size() + b])
+                .sum();
     }
 }

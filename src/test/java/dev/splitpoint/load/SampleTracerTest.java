@@ -38,24 +38,21 @@ class SampleTracerTest {
                 TestDesigns.ZIPF + "|" + TestDesigns.REVERSED,
                 TestDesigns.HASH + "|" + TestDesigns.ZIPF + "|" + TestDesigns.TIME,
                 "{ name: n, format: { paddedDecimal: { width: 12 } }, generator: { sequence: {} } }",
-                "{ name: n, format: { paddedDecimal: { width: 12 } }, generator: { latest: { items: 1000, exponent: 1 } } }"
+                "{ name: n, format: { paddedDecimal: { width: 12 } }, generator: { latest: { items: 1000, exponent: 1"
+                        + " } } }"
             })
     void countsWhatLookingAtEveryCellCounts(String segments) {
         TableDesign design = TestDesigns.design(
-                List.of(segments.split("\\|")),
-                "",
-                "{ write: 1 }",
-                "3h",
-                5000,
-                3,
-                "{ rows: 1000000 }");
-        Timeline timeline = new Timeline(design.workload(), design.simulation(), key -> KeyDistribution.of(ValueFrequencies.UNIQUE));
+                List.of(segments.split("\\|")), "", "{ write: 1 }", "3h", 5000, 3, "{ rows: 1000000 }");
+        Timeline timeline = new Timeline(
+                design.workload(), design.simulation(), key -> KeyDistribution.of(ValueFrequencies.UNIQUE));
         OperationClass inserts =
                 OperationClasses.of(RunnableDesign.of(design, SampleFiles.NONE)).getFirst();
         assertThat(inserts.trend(1e9)).isIn(ByteOrderTrend.CONSTANT, ByteOrderTrend.RISING, ByteOrderTrend.FALLING);
         KeyBuckets buckets = buckets(inserts, timeline);
-        SampleTracer.Traced traced =
-                new SampleTracer(inserts, timeline, buckets, ROWS, MOMENTS, inserts.stream(), Optional.empty(), PARTS).trace(100_000, keys -> {});
+        SampleTracer.Traced traced = new SampleTracer(
+                        inserts, timeline, buckets, ROWS, MOMENTS, inserts.stream(), Optional.empty(), PARTS)
+                .trace(100_000, keys -> {});
         int cells = timeline.grid().cells();
         int[][] expected = new int[cells][buckets.size()];
         Locator locator = inserts.locator(timeline, ROWS);
@@ -67,15 +64,19 @@ class SampleTracerTest {
                 expected[cell][Locator.from(locator.locate(index, nanos, buckets))]++;
             }
         }
-        traced.starts().sumOverTime(0, buckets.size(), (cell, counts) ->
-                assertThat(counts).as("cell %d", cell).isEqualTo(expected[cell]));
+        traced.starts()
+                .sumOverTime(
+                        0,
+                        buckets.size(),
+                        (cell, counts) -> assertThat(counts).as("cell %d", cell).isEqualTo(expected[cell]));
     }
 
     private static KeyBuckets buckets(OperationClass inserts, Timeline timeline) {
         TreeSet<KeyBytes> keys = new TreeSet<>();
         Locator locator = inserts.locator(timeline, ROWS);
         for (int i = 0; i < 3000; i++) {
-            keys.add(locator.render(-1 - i, timeline.moment(inserts.interval(), i % 180, 0.5)).toKey());
+            keys.add(locator.render(-1 - i, timeline.moment(inserts.interval(), i % 180, 0.5))
+                    .toKey());
         }
         List<KeyBytes> cuts = new ArrayList<>();
         int number = 0;

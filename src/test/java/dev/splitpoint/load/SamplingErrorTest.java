@@ -29,22 +29,33 @@ class SamplingErrorTest {
             + "generator: { salt: { of: [ id ], buckets: 8 } } }";
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        TestDesigns.ID + "|" + TestDesigns.TIME, TestDesigns.HASH + "|" + SEQUENCE,
-        TestDesigns.TIME + "|" + TestDesigns.ID,
-        SALT + "|" + SEQUENCE
-    })
+    @ValueSource(
+            strings = {
+                TestDesigns.ID + "|" + TestDesigns.TIME,
+                TestDesigns.HASH + "|" + SEQUENCE,
+                TestDesigns.TIME + "|" + TestDesigns.ID,
+                SALT + "|" + SEQUENCE
+            })
     void isTheSpreadOverSeeds(String segments) {
-        isTheSpread(TestDesigns.design(
-                List.of(segments.split("\\|")), "", "{ write: 1 }", "2h", 1000, 3, "{ rows: 1000000 }"), LoadGrid::newRows);
+        isTheSpread(
+                TestDesigns.design(
+                        List.of(segments.split("\\|")), "", "{ write: 1 }", "2h", 1000, 3, "{ rows: 1000000 }"),
+                LoadGrid::newRows);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"{ eq: 5 }, at: { eq: now }", "{ eq: 5 }", "{ range: [ 1000, 50000 ] }"})
     void isTheSpreadOfReadsOfOneRowOfAPrefixAndOfARange(String where) {
-        isTheSpread(TestDesigns.design(
-                List.of(TestDesigns.ID, TestDesigns.TIME), "  - { name: q, where: { id: " + where + " } }", "{ q: 1 }", "2h", 1000, 3,
-                "{ rows: 1000000 }"), LoadGrid::reads);
+        isTheSpread(
+                TestDesigns.design(
+                        List.of(TestDesigns.ID, TestDesigns.TIME),
+                        "  - { name: q, where: { id: " + where + " } }",
+                        "{ q: 1 }",
+                        "2h",
+                        1000,
+                        3,
+                        "{ rows: 1000000 }"),
+                LoadGrid::reads);
     }
 
     @Test
@@ -56,7 +67,9 @@ class SamplingErrorTest {
     }
 
     private static void isTheSpread(TableDesign design, Function<LoadGrid, double[]> counted) {
-        KeyBuckets buckets = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), PARTS).sample(20_000, 64).buckets();
+        KeyBuckets buckets = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), PARTS)
+                .sample(20_000, 64)
+                .buckets();
         List<LoadGrid> runs = IntStream.range(0, SEEDS)
                 .mapToObj(seed -> new LoadSampler(RunnableDesign.of(seeded(design, seed), SampleFiles.NONE), PARTS)
                         .sample(20_000, buckets, 20))
@@ -73,7 +86,10 @@ class SamplingErrorTest {
                     double error = values[i] * run.relativeError(cell, b);
                     stated += error * error / SEEDS;
                 }
-                double mean = IntStream.range(0, SEEDS).mapToDouble(i -> values[i]).average().orElseThrow();
+                double mean = IntStream.range(0, SEEDS)
+                        .mapToDouble(i -> values[i])
+                        .average()
+                        .orElseThrow();
                 for (double value : values) {
                     observed += (value - mean) * (value - mean) / (SEEDS - 1);
                 }
@@ -82,20 +98,28 @@ class SamplingErrorTest {
         }
         assertThat(Math.sqrt(stated)).isCloseTo(Math.sqrt(observed), within(0.15 * Math.sqrt(observed)));
         assertThat(operations).isCloseTo(6 * 60_000, within(1.0));
-        assertThat(runs.getFirst().relativeError()).isCloseTo(
-                overall(runs, buckets.size(), counted), within(0.2 * overall(runs, buckets.size(), counted)));
+        assertThat(runs.getFirst().relativeError())
+                .isCloseTo(
+                        overall(runs, buckets.size(), counted), within(0.2 * overall(runs, buckets.size(), counted)));
     }
 
-    /** {@return how far, as a share, the operations of buckets in cells lie from their means over the seeds, by operations} */
-    private static double overall(
-            List<LoadGrid> runs, int buckets, Function<LoadGrid, double[]> counted) {
+    /**
+     * {@return how far, as a share, the operations of buckets in cells lie from their means over the seeds, by
+     * operations}
+     */
+    private static double overall(List<LoadGrid> runs, int buckets, Function<LoadGrid, double[]> counted) {
         double deviation = 0;
         double operations = 0;
         for (int cell = 0; cell < 120; cell += 7) {
             for (int b = 0; b < buckets; b++) {
                 int at = cell * buckets + b;
-                double mean = runs.stream().mapToDouble(run -> counted.apply(run)[at]).average().orElseThrow();
-                double squares = runs.stream().mapToDouble(run -> Math.pow(counted.apply(run)[at] - mean, 2)).sum();
+                double mean = runs.stream()
+                        .mapToDouble(run -> counted.apply(run)[at])
+                        .average()
+                        .orElseThrow();
+                double squares = runs.stream()
+                        .mapToDouble(run -> Math.pow(counted.apply(run)[at] - mean, 2))
+                        .sum();
                 deviation += Math.sqrt(squares / (SEEDS - 1));
                 operations += mean;
             }
@@ -112,7 +136,9 @@ class SamplingErrorTest {
     @ValueSource(longs = {20_000, 320_000})
     void sixteenTimesTheSamplesHaveAQuarterOfTheError(long samples) {
         TableDesign design = TestDesigns.writes(List.of(TestDesigns.ID), 1000, 3, 1_000_000);
-        double error = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), PARTS).sample(samples, 64).relativeError();
+        double error = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), PARTS)
+                .sample(samples, 64)
+                .relativeError();
         // A sample stays where it is, so all of them tell of every cell.
         assertThat(error).isCloseTo(Math.sqrt(64.0 / samples), within(0.1 * error));
     }

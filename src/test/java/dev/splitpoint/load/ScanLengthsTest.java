@@ -31,9 +31,19 @@ class ScanLengthsTest {
      * @param scatter whether popular users are not next to each other
      */
     @ParameterizedTest(name = "exponent {0}, limit {1}, scattered {2}")
-    @CsvSource({"0.7, 0, false", "0.5, 0, false", "0.7, 200000, false", "0.7, 20000, true", "0.7, 200, true", "1.1, 0, true", "0, 0, false", "0, 500, true"})
+    @CsvSource({
+        "0.7, 0, false",
+        "0.5, 0, false",
+        "0.7, 200000, false",
+        "0.7, 20000, true",
+        "0.7, 200, true",
+        "1.1, 0, true",
+        "0, 0, false",
+        "0, 500, true"
+    })
     void areThoseOfTheValue(double exponent, long limit, boolean scatter) {
-        TableDesign design = TestDesigns.read("""
+        TableDesign design = TestDesigns.read(
+                """
                 apiVersion: splitpoint.dev/v1
                 kind: TableDesign
                 metadata: { name: test }
@@ -49,7 +59,9 @@ class ScanLengthsTest {
                   phases: [ { name: p, duration: 10m, rate: { constant: 100 }, mix: { history: 1 } } ]
                 simulation: { nodes: 6, initial: { rows: %d } }
                 """.formatted(USERS, exponent, scatter, limit > 0 ? ", limit: " + limit : "", (long) ROWS));
-        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false)).sample(2_000_000, 1024);
+        LoadGrid load = new LoadSampler(
+                        RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false))
+                .sample(2_000_000, 1024);
         double[] shares = new double[USERS];
         double sum = 0;
         for (int i = 0; i < USERS; i++) {
@@ -74,40 +86,50 @@ class ScanLengthsTest {
 
     /** A million rows of ten days, with evenly distributed users: an operation at the end reads what is explained. */
     @ParameterizedTest(name = "{0}, where {1}{2}")
-    @CsvSource(delimiter = '|', value = {
-        "user, at       | user: { eq: 5 }                                 |",
-        "user, day, at  | user: { eq: 5 }, day: { eq: now-1d }            |",
-        "user, at       | user: { eq: 5 }                                 | , limit: 200, newestFirst: true",
-        "salt, user, at | user: { in: [ 5, 6, 7 ] }                       | , limit: 1000",
-        "salt, user, at | user: { range: [ 5, 15 ] }                      |",
-        "day, user, at  | day: { eq: now }                                |",
-        "day, user, at  |                                                 | , limit: 50, newestFirst: true",
-        "user, kind, at | user: { eq: 5 }, kind: { eq: b }                |",
-        "user, at, kind | user: { eq: 5 }, kind: { eq: b }                | , limit: 100",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "user, at       | user: { eq: 5 }                                 |",
+                "user, day, at  | user: { eq: 5 }, day: { eq: now-1d }            |",
+                "user, at       | user: { eq: 5 }                                 | , limit: 200, newestFirst: true",
+                "salt, user, at | user: { in: [ 5, 6, 7 ] }                       | , limit: 1000",
+                "salt, user, at | user: { range: [ 5, 15 ] }                      |",
+                "day, user, at  | day: { eq: now }                                |",
+                "day, user, at  |                                                 | , limit: 50, newestFirst: true",
+                "user, kind, at | user: { eq: 5 }, kind: { eq: b }                |",
+                "user, at, kind | user: { eq: 5 }, kind: { eq: b }                | , limit: 100",
+            })
     void areThoseThatAreExplained(String segments, String where, String rest) {
         Map<String, String> all = Map.of(
                 "user", "{ name: user, format: { paddedDecimal: { width: 6 } }, generator: { uniform: { max: 99 } } }",
-                "salt", "{ name: salt, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ user ], buckets: 8 } } }",
+                "salt",
+                        "{ name: salt, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ user ],"
+                                + " buckets: 8 } } }",
                 "kind", "{ name: kind, generator: { weighted: { a: 50, b: 50 } } }",
                 "day", "{ name: day, format: { isoDate: { pattern: yyyy-MM-dd } }, generator: { clock: {} } }",
                 "at", "{ name: at, format: { timestamp: { unit: us } }, generator: { clock: {} } }");
         TableDesign design = TestDesigns.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: test }
-                table: { tableId: t, columnFamilies: { f: {} } }
-                rowKey: { encoding: { delimitedBytes: { delimiter: '#' } }, segments: [ %s ] }
-                columns: [ { family: f, qualifier: v, valueBytes: { constant: 100 } } ]
-                queries: [ { name: q, where: { %s }%s } ]
-                workload:
-                  phases: [ { name: p, duration: 235h, rate: { constant: 1.2 }, mix: { write: 0.9, q: 0.1 } } ]
-                simulation: { nodes: 3, initial: { rows: 0 }, cell: 15m }
-                """.formatted(
-                Arrays.stream(segments.split(", ")).map(all::get).collect(Collectors.joining(", ")),
-                where == null ? "" : where, rest == null ? "" : rest));
-        QueryCost cost = Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design)).explain().getFirst().cost();
-        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false)).sample(300_000, 1024);
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: test }
+            table: { tableId: t, columnFamilies: { f: {} } }
+            rowKey: { encoding: { delimitedBytes: { delimiter: '#' } }, segments: [ %s ] }
+            columns: [ { family: f, qualifier: v, valueBytes: { constant: 100 } } ]
+            queries: [ { name: q, where: { %s }%s } ]
+            workload:
+              phases: [ { name: p, duration: 235h, rate: { constant: 1.2 }, mix: { write: 0.9, q: 0.1 } } ]
+            simulation: { nodes: 3, initial: { rows: 0 }, cell: 15m }
+            """.formatted(
+                        Arrays.stream(segments.split(", ")).map(all::get).collect(Collectors.joining(", ")),
+                        where == null ? "" : where,
+                        rest == null ? "" : rest));
+        QueryCost cost = Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design))
+                .explain()
+                .getFirst()
+                .cost();
+        LoadGrid load = new LoadSampler(
+                        RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false))
+                .sample(300_000, 1024);
         int cell = load.time().cells() - 1;
         double rows = 0;
         double reads = 0;
@@ -119,29 +141,34 @@ class ScanLengthsTest {
     }
 
     /** {@return the rows that scans read in some buckets in the last cell, for each operation} */
-    /** Scans of the last hour of popular sensors are in several buckets, one after another, and those of other sensors stay in one. */
+    /**
+     * Scans of the last hour of popular sensors are in several buckets, one after another, and those of other sensors
+     * stay in one.
+     */
     @ParameterizedTest(name = "exponent {0}")
     @CsvSource({"0.5", "0.9"})
     void areThoseOfTheTimesOfTheValue(double exponent) {
         int sensors = 20_000;
         double perSecond = 12_000;
         TableDesign design = TestDesigns.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: test }
-                table: { tableId: t, columnFamilies: { f: {} } }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: '#' } }
-                  segments:
-                    - { name: sensor, format: { paddedDecimal: { width: 6 } }, generator: { zipf: { items: %d, exponent: %s, scatter: true } } }
-                    - { name: at, format: { timestamp: { unit: us } }, generator: { clock: {} } }
-                columns: [ { family: f, qualifier: v, valueBytes: { constant: 100 } } ]
-                queries: [ { name: last hour, where: { sensor: { eq: 5 }, at: { range: [ now-1h, now ] } } } ]
-                workload:
-                  phases: [ { name: p, duration: 2h, rate: { constant: %s }, mix: { write: 0.9999, last hour: 0.0001 } } ]
-                simulation: { nodes: 6, initial: { rows: 100000000 } }
-                """.formatted(sensors, exponent, perSecond / 0.9999));
-        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false)).sample(400_000, 1024);
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: test }
+            table: { tableId: t, columnFamilies: { f: {} } }
+            rowKey:
+              encoding: { delimitedBytes: { delimiter: '#' } }
+              segments:
+                - { name: sensor, format: { paddedDecimal: { width: 6 } }, generator: { zipf: { items: %d, exponent: %s, scatter: true } } }
+                - { name: at, format: { timestamp: { unit: us } }, generator: { clock: {} } }
+            columns: [ { family: f, qualifier: v, valueBytes: { constant: 100 } } ]
+            queries: [ { name: last hour, where: { sensor: { eq: 5 }, at: { range: [ now-1h, now ] } } } ]
+            workload:
+              phases: [ { name: p, duration: 2h, rate: { constant: %s }, mix: { write: 0.9999, last hour: 0.0001 } } ]
+            simulation: { nodes: 6, initial: { rows: 100000000 } }
+            """.formatted(sensors, exponent, perSecond / 0.9999));
+        LoadGrid load = new LoadSampler(
+                        RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false))
+                .sample(400_000, 1024);
         double sum = 0;
         double squares = 0;
         for (int i = 1; i <= sensors; i++) {
@@ -149,7 +176,9 @@ class ScanLengthsTest {
             squares += Math.pow(i, -2 * exponent);
         }
         double mean = squares / (sum * sum) * perSecond * 3600;
-        assertThat(Arrays.stream(load.scanned()).sum() / Arrays.stream(load.reads()).sum()).isCloseTo(mean, withinPercentage(5));
+        assertThat(Arrays.stream(load.scanned()).sum()
+                        / Arrays.stream(load.reads()).sum())
+                .isCloseTo(mean, withinPercentage(5));
     }
 
     private static double scanned(LoadGrid load, int from, int to) {

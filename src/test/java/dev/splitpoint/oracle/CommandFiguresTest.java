@@ -14,7 +14,10 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** A figure of a design is the same in explain, simulate, diff, report and lint. {@code -Dfigures.designs=N} sets the number of designs. */
+/**
+ * A figure of a design is the same in explain, simulate, diff, report and lint. {@code -Dfigures.designs=N} sets the
+ * number of designs.
+ */
 @Tag("slow")
 class CommandFiguresTest {
     private static final int DESIGNS = Integer.getInteger("figures.designs", 20);
@@ -31,7 +34,8 @@ class CommandFiguresTest {
             compare("loaded " + seed, LoadedDesign.of(seed), PlainSegment.FILES);
             compare("random " + seed, RandomDesign.of(seed), PlainSegment.FILES);
         }
-        kinds.forEach((kind, faults) -> System.out.println(kind + " " + faults.size() + ": " + faults.stream().limit(5).toList()));
+        kinds.forEach((kind, faults) -> System.out.println(
+                kind + " " + faults.size() + ": " + faults.stream().limit(5).toList()));
         assertThat(kinds).isEmpty();
     }
 

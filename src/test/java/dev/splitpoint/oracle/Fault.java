@@ -5,7 +5,7 @@ import java.util.Locale;
 /**
  * A difference between the program and the oracle.
  *
- * @param kind   what differs, the same for all designs
+ * @param kind what differs, the same for all designs
  * @param detail the query or place, and both values
  */
 record Fault(String kind, String detail) {

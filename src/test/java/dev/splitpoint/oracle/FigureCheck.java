@@ -38,18 +38,42 @@ final class FigureCheck {
     private static final double ROUNDING = 1e-9;
     /** Relative difference of figures at the last moment of the workload and at its end. */
     private static final double MOMENT = 0.005;
+
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /** Fields of diff and of explain. */
     private static final Map<String, String> QUERY_FIELDS = Map.of(
-            "kind", "kind", "ranges", "rangesTotal", "rowsScanned", "rowsSeen", "rowsReturned", "rowsReturned", "bytesScanned", "bytesSeen",
-            "nodeSeconds", "seconds");
+            "kind",
+            "kind",
+            "ranges",
+            "rangesTotal",
+            "rowsScanned",
+            "rowsSeen",
+            "rowsReturned",
+            "rowsReturned",
+            "bytesScanned",
+            "bytesSeen",
+            "nodeSeconds",
+            "seconds");
 
     /** Figures of diff, and fields of simulate. */
     private static final Map<String, String> RUN_FIELDS = Map.of(
-            "hottestNodeCpuP99", "/nodes/hottestCpuP99", "hottestNodeDemandP99", "/nodes/hottestDemandP99", "failedShare", "/failedShare",
-            "overloadSeconds", "/overloadSeconds", "hottestToMeanNode", "/nodes/maxToMean", "tablets", "/tablets/final",
-            "splits", "/tablets/splits", "moves", "/tablets/moves");
+            "hottestNodeCpuP99",
+            "/nodes/hottestCpuP99",
+            "hottestNodeDemandP99",
+            "/nodes/hottestDemandP99",
+            "failedShare",
+            "/failedShare",
+            "overloadSeconds",
+            "/overloadSeconds",
+            "hottestToMeanNode",
+            "/nodes/maxToMean",
+            "tablets",
+            "/tablets/final",
+            "splits",
+            "/tablets/splits",
+            "moves",
+            "/tablets/moves");
 
     private final SimulationRun run;
     private final DesignReview review;
@@ -65,7 +89,8 @@ final class FigureCheck {
         this.run = new Simulator(Runnable::run).run(runnable, new RunOptions(SAMPLES, BUCKETS, 1), () -> false);
         this.review = DesignReview.of(run, files, List.of());
         Explainer explainer = Explainer.of(runnable.table(), Explainer.endOf(design));
-        List<Explanation> explanations = design.queries().stream().map(explainer::explain).toList();
+        List<Explanation> explanations =
+                design.queries().stream().map(explainer::explain).toList();
         this.explained = JSON.readTree(ExplainJson.of(design, Explainer.endOf(design), explanations));
         this.simulated = JSON.readTree(RunJson.of(run, List.of()));
         this.compared = JSON.readTree(DiffJson.of(DesignComparison.of(review, review)));
@@ -89,11 +114,22 @@ final class FigureCheck {
             JsonNode other = compared.path("queries").get(i).path("after");
             String name = one.path("name").asText();
             QUERY_FIELDS.forEach((field, inExplain) -> equal(name, inExplain, one.path(inExplain), other.path(field)));
-            String cells = " | " + QuerySummary.rows(one.path("rowsSeen").asDouble()) + " | " + QuerySummary.rows(one.path("rowsReturned").asDouble())
-                    + " | " + BytesText.of(other.path("bytesScanned").asDouble()) + " | ";
+            String cells = " | " + QuerySummary.rows(one.path("rowsSeen").asDouble()) + " | "
+                    + QuerySummary.rows(one.path("rowsReturned").asDouble()) + " | "
+                    + BytesText.of(other.path("bytesScanned").asDouble()) + " | ";
             String time = " | " + TimeText.of(one.path("seconds").asDouble()) + " |";
-            if (report.lines().noneMatch(line -> line.startsWith("| " + name + " |") && line.contains(cells) && line.contains(time))) {
-                fault("query in the report", "%s: %s%s in %s", name, cells, time, report.lines().filter(line -> line.startsWith("| " + name)).toList());
+            if (report.lines()
+                    .noneMatch(line ->
+                            line.startsWith("| " + name + " |") && line.contains(cells) && line.contains(time))) {
+                fault(
+                        "query in the report",
+                        "%s: %s%s in %s",
+                        name,
+                        cells,
+                        time,
+                        report.lines()
+                                .filter(line -> line.startsWith("| " + name))
+                                .toList());
             }
         }
     }
@@ -101,7 +137,9 @@ final class FigureCheck {
     private void equal(String query, String field, JsonNode explain, JsonNode diff) {
         boolean isRounded = field.startsWith("rows") || field.startsWith("bytes");
         boolean same = explain.isNumber()
-                ? isRounded ? explain.asDouble() == Math.rint(diff.asDouble()) : Math.abs(explain.asDouble() - diff.asDouble()) <= ROUNDING * explain.asDouble()
+                ? isRounded
+                        ? explain.asDouble() == Math.rint(diff.asDouble())
+                        : Math.abs(explain.asDouble() - diff.asDouble()) <= ROUNDING * explain.asDouble()
                 : explain.equals(diff);
         if (!same) {
             fault("query " + field, "%s: explain %s, diff %s", query, explain, diff);
@@ -116,23 +154,35 @@ final class FigureCheck {
             }
         });
         for (Verdict verdict : run.verdicts()) {
-            if (report.lines().noneMatch(line -> line.startsWith("### " + verdict.kind().label()))) {
+            if (report.lines()
+                    .noneMatch(line -> line.startsWith("### " + verdict.kind().label()))) {
                 fault("verdict in the report", "%s", verdict.kind());
             }
         }
         if (simulated.path("verdicts").size() != run.verdicts().size()) {
-            fault("verdicts", "%s instead of %s", simulated.path("verdicts").size(), run.verdicts().size());
+            fault(
+                    "verdicts",
+                    "%s instead of %s",
+                    simulated.path("verdicts").size(),
+                    run.verdicts().size());
         }
     }
 
     private double figure(String id) {
-        return compared.path("figures").valueStream().filter(figure -> figure.path("id").asText().equals(id)).findFirst().orElseThrow()
-                .path("after").asDouble();
+        return compared.path("figures")
+                .valueStream()
+                .filter(figure -> figure.path("id").asText().equals(id))
+                .findFirst()
+                .orElseThrow()
+                .path("after")
+                .asDouble();
     }
 
     /** Compares the rows and bytes of the table: the last query reads all of them. */
     private void table() {
-        JsonNode all = compared.path("queries").get(compared.path("queries").size() - 1).path("after");
+        JsonNode all = compared.path("queries")
+                .get(compared.path("queries").size() - 1)
+                .path("after");
         double rows = all.path("rowsScanned").asDouble();
         double bytes = all.path("bytesScanned").asDouble();
         if (Math.abs(bytes - figure("storedBytes")) > MOMENT * bytes + 1) {
@@ -146,7 +196,9 @@ final class FigureCheck {
     private void nodes() {
         String needed = String.format(Locale.ROOT, "%,.0f", figure("nodesNeeded"));
         for (Verdict verdict : run.verdicts()) {
-            if (verdict.kind() == Verdict.Kind.CLUSTER_OVERLOADED && !verdict.explanation().contains(needed + " nodes") && !verdict.explanation().contains("Check the rates")) {
+            if (verdict.kind() == Verdict.Kind.CLUSTER_OVERLOADED
+                    && !verdict.explanation().contains(needed + " nodes")
+                    && !verdict.explanation().contains("Check the rates")) {
                 fault("nodes of the verdict", "%s: %s", needed, verdict.explanation());
             }
         }

@@ -21,7 +21,9 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** No fix of lint makes another finding worse, lets more writes overwrite rows, or deletes data that queries can read. */
+/**
+ * No fix of lint makes another finding worse, lets more writes overwrite rows, or deletes data that queries can read.
+ */
 @Tag("slow")
 class LintFixesTest {
     private static final Linter LINTER = Rules.linter();
@@ -33,20 +35,39 @@ class LintFixesTest {
             Optional.of(new GcRule.MaxNumVersions(1)),
             Optional.of(new GcRule.MaxNumVersions(1000)),
             Optional.of(new GcRule.MaxAge(Duration.ofDays(30))),
-            Optional.of(new GcRule.Intersection(List.of(new GcRule.MaxNumVersions(5), new GcRule.MaxAge(Duration.ofDays(7))))),
-            Optional.of(new GcRule.Union(List.of(new GcRule.MaxNumVersions(5), new GcRule.MaxAge(Duration.ofDays(7)),
-                    new GcRule.Intersection(List.of(new GcRule.MaxNumVersions(2), new GcRule.MaxAge(Duration.ofDays(1))))))));
+            Optional.of(new GcRule.Intersection(
+                    List.of(new GcRule.MaxNumVersions(5), new GcRule.MaxAge(Duration.ofDays(7))))),
+            Optional.of(new GcRule.Union(List.of(
+                    new GcRule.MaxNumVersions(5),
+                    new GcRule.MaxAge(Duration.ofDays(7)),
+                    new GcRule.Intersection(
+                            List.of(new GcRule.MaxNumVersions(2), new GcRule.MaxAge(Duration.ofDays(1))))))));
 
     /** {@return the design of a seed with other policies, updates and numbers of cells that queries read} */
     private static TableDesign design(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         TableDesign design = RandomDesign.of(seed);
         List<ColumnFamily> families = design.table().columnFamilies().stream()
-                .map(family -> new ColumnFamily(family.name(), POLICIES.get(random.nextInt(POLICIES.size())), family.aggregate(), family.extras()))
+                .map(family -> new ColumnFamily(
+                        family.name(),
+                        POLICIES.get(random.nextInt(POLICIES.size())),
+                        family.aggregate(),
+                        family.extras()))
                 .toList();
         List<Query> queries = design.queries().stream()
-                .map(query -> random.nextBoolean() ? query : new Query(query.name(), query.where(), query.families(), query.columns(),
-                        OptionalInt.of(1 + random.nextInt(3)), query.limit(), query.newestFirst(), query.expect(), query.note(), query.extras()))
+                .map(query -> random.nextBoolean()
+                        ? query
+                        : new Query(
+                                query.name(),
+                                query.where(),
+                                query.families(),
+                                query.columns(),
+                                OptionalInt.of(1 + random.nextInt(3)),
+                                query.limit(),
+                                query.newestFirst(),
+                                query.expect(),
+                                query.note(),
+                                query.extras()))
                 .toList();
         Workload workload = design.workload();
         double updates = List.of(0.0, 0.0, 0.4, 1.0).get(random.nextInt(4));
@@ -73,24 +94,33 @@ class LintFixesTest {
     }
 
     private static void check(long seed, Subject subject, Finding finding, List<Finding> before) {
-        String what = "seed " + seed + ", " + finding.rule().id() + ": " + finding.fix().orElseThrow().label();
+        String what = "seed " + seed + ", " + finding.rule().id() + ": "
+                + finding.fix().orElseThrow().label();
         TableDesign changed = finding.fix().orElseThrow().apply(subject.design());
         Subject after = Subject.of(changed, SampleFiles.NONE);
-        assertThat(LINTER.check(after)).as(what).noneMatch(finding::isSame).allSatisfy(next -> assertThat(before.stream()
-                        .filter(next::isSame)
-                        .findFirst()
-                        .map(same -> next.level().compareTo(same.level()) <= 0)
-                        .orElse(next.level().compareTo(finding.level()) < 0))
-                .as(next.message())
-                .isTrue());
-        boolean declares = changed.workload().updates() != subject.design().workload().updates();
-        assertThat(declares ? 0 : after.rewrittenShare())
+        assertThat(LINTER.check(after))
                 .as(what)
-                .isLessThanOrEqualTo(subject.rewrittenShare() + 0.01);
+                .noneMatch(finding::isSame)
+                .allSatisfy(next -> assertThat(before.stream()
+                                .filter(next::isSame)
+                                .findFirst()
+                                .map(same -> next.level().compareTo(same.level()) <= 0)
+                                .orElse(next.level().compareTo(finding.level()) < 0))
+                        .as(next.message())
+                        .isTrue());
+        boolean declares =
+                changed.workload().updates() != subject.design().workload().updates();
+        assertThat(declares ? 0 : after.rewrittenShare()).as(what).isLessThanOrEqualTo(subject.rewrittenShare() + 0.01);
         for (Column column : subject.design().columns()) {
-            Optional<Column> same = changed.columns().stream().filter(other -> other.qualifier().equals(column.qualifier())).findFirst();
+            Optional<Column> same = changed.columns().stream()
+                    .filter(other -> other.qualifier().equals(column.qualifier()))
+                    .findFirst();
             assertThat(same).as(what).isPresent();
-            assertRetained(what, policy(subject.design(), column), policy(changed, same.orElseThrow()), read(changed, same.orElseThrow()));
+            assertRetained(
+                    what,
+                    policy(subject.design(), column),
+                    policy(changed, same.orElseThrow()),
+                    read(changed, same.orElseThrow()));
         }
     }
 
@@ -112,7 +142,9 @@ class LintFixesTest {
         for (int version = 1; version <= Math.min(versionsRead, 1100); version++) {
             for (int days : List.of(0, 2, 10, 40)) {
                 boolean retained = !isDeleted(before, version, days);
-                assertThat(!retained || !isDeleted(after, version, days)).as(what + ": version " + version + ", " + days + " days").isTrue();
+                assertThat(!retained || !isDeleted(after, version, days))
+                        .as(what + ": version " + version + ", " + days + " days")
+                        .isTrue();
             }
         }
     }

@@ -13,7 +13,10 @@ import java.util.function.LongFunction;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Findings and verdicts of one design do not contradict each other. {@code -Dcontradiction.designs=N} sets the number of designs. */
+/**
+ * Findings and verdicts of one design do not contradict each other. {@code -Dcontradiction.designs=N} sets the number
+ * of designs.
+ */
 @Tag("slow")
 class LintSimulationTest {
     private static final int DESIGNS = Integer.getInteger("contradiction.designs", 50);
@@ -29,7 +32,8 @@ class LintSimulationTest {
         assertAgreement(RandomDesign::of, LintSimulationCheck::faultsOfCluster, DESIGNS / 2);
     }
 
-    private static void assertAgreement(LongFunction<TableDesign> designs, Function<TableDesign, List<Fault>> check, int count) {
+    private static void assertAgreement(
+            LongFunction<TableDesign> designs, Function<TableDesign, List<Fault>> check, int count) {
         Map<String, List<Long>> kinds = new TreeMap<>();
         List<String> shown = new ArrayList<>();
         for (long seed = SEED; seed < SEED + count; seed++) {

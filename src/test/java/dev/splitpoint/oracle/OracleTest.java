@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Random designs against the oracle. {@code -Doracle.designs=N} sets the number of designs and {@code -Doracle.seed=S} the first seed.
+ * Random designs against the oracle. {@code -Doracle.designs=N} sets the number of designs and {@code -Doracle.seed=S}
+ * the first seed.
  */
 @Tag("slow")
 class OracleTest {
@@ -45,7 +46,8 @@ class OracleTest {
                 seeds.add(seed);
             }
         }
-        kinds.forEach((kind, seeds) -> System.out.println(kind + " " + seeds.size() + ": " + seeds.stream().distinct().limit(20).toList()));
+        kinds.forEach((kind, seeds) -> System.out.println(kind + " " + seeds.size() + ": "
+                + seeds.stream().distinct().limit(20).toList()));
         assertThat(shown).isEmpty();
     }
 
@@ -67,15 +69,24 @@ class OracleTest {
             faults.addAll(ScanCheck.faults(design));
             return faults;
         } catch (RuntimeException e) {
-            return List.of(Fault.of(e.getClass().getSimpleName(), "%s at %s", e, Arrays.stream(e.getStackTrace()).limit(3).toList()));
+            return List.of(Fault.of(
+                    e.getClass().getSimpleName(),
+                    "%s at %s",
+                    e,
+                    Arrays.stream(e.getStackTrace()).limit(3).toList()));
         }
     }
 
     /** {@return the fault of the smallest design with a fault of the same kind, and this design} */
     private static String shown(long seed, Fault fault, TableDesign design) {
         TableDesign smallest = Shrinker.shrink(
-                design, candidate -> faults(candidate).stream().anyMatch(other -> other.kind().equals(fault.kind())));
-        return "seed " + seed + ", " + faults(smallest).stream().filter(other -> other.kind().equals(fault.kind())).findFirst().orElse(fault)
-                + "\n" + DesignWriter.write(smallest);
+                design,
+                candidate -> faults(candidate).stream()
+                        .anyMatch(other -> other.kind().equals(fault.kind())));
+        return "seed " + seed + ", "
+                + faults(smallest).stream()
+                        .filter(other -> other.kind().equals(fault.kind()))
+                        .findFirst()
+                        .orElse(fault) + "\n" + DesignWriter.write(smallest);
     }
 }

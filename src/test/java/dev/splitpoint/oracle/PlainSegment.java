@@ -39,18 +39,21 @@ import java.util.stream.LongStream;
 import java.util.zip.CRC32;
 
 /**
- * Values of a segment and their bytes, from the descriptions in docs/document.md. A value is a {@code Long}, which is in nanoseconds since
- * 1970 for times, or a {@code String}.
+ * Values of a segment and their bytes, from the descriptions in docs/document.md. A value is a {@code Long}, which is
+ * in nanoseconds since 1970 for times, or a {@code String}.
  *
- * <p>Which values are frequent if they are scattered is a matter of the seed. Only this comes from the program: values are sorted by their
- * number of occurrences in its key stream, and get the probabilities of the document in this order.
+ * <p>Which values are frequent if they are scattered is a matter of the seed. Only this comes from the program: values
+ * are sorted by their number of occurrences in its key stream, and get the probabilities of the document in this order.
  */
 final class PlainSegment {
     static final long START = Instant.parse("2026-01-01T00:00:00Z").getEpochSecond() * 1_000_000_000L;
     /** Values of each sample file. */
     static final SampleFiles FILES = name -> List.of(
-            new SampleFiles.WeightedValue("k", 20), new SampleFiles.WeightedValue("k1", 10), new SampleFiles.WeightedValue("k10", 3),
-            new SampleFiles.WeightedValue("m/n", 1), new SampleFiles.WeightedValue("\u00e9", 1));
+            new SampleFiles.WeightedValue("k", 20),
+            new SampleFiles.WeightedValue("k1", 10),
+            new SampleFiles.WeightedValue("k10", 3),
+            new SampleFiles.WeightedValue("m/n", 1),
+            new SampleFiles.WeightedValue("\u00e9", 1));
 
     private static final int LARGEST_LIST = 200_000;
     private static final int OBSERVED = 20_000;
@@ -60,6 +63,7 @@ final class PlainSegment {
     final Generator generator;
     /** Values in the order of {@link #sums}; empty for values without a list. */
     private final List<Object> values = new ArrayList<>();
+
     private double[] sums = {};
 
     /** @param generator generator of the values: the segment's or the override of a phase */
@@ -69,37 +73,58 @@ final class PlainSegment {
         switch (generator) {
             case Generator.Constant(String value) -> list(List.of(value), i -> 1);
             case Generator.Weighted(var weights) ->
-                list(List.copyOf(weights.keySet()), i -> List.copyOf(weights.values()).get(i));
-            case Generator.Uniform(long min, long max) when max - min < LARGEST_LIST -> list(numbers(min, max + 1), i -> 1);
+                list(
+                        List.copyOf(weights.keySet()),
+                        i -> List.copyOf(weights.values()).get(i));
+            case Generator.Uniform(long min, long max)
+            when max - min < LARGEST_LIST -> list(numbers(min, max + 1), i -> 1);
             case Generator.Zipf(long items, double exponent, boolean scatter) ->
-                list(scatter ? byFrequency(numbers(0, items), seed) : numbers(0, items), i -> Math.pow(i + 1, -exponent));
-            case Generator.Latest(long items, double exponent) -> list(numbers(0, items), i -> Math.pow(i + 1, -exponent));
+                list(
+                        scatter ? byFrequency(numbers(0, items), seed) : numbers(0, items),
+                        i -> Math.pow(i + 1, -exponent));
+            case Generator.Latest(long items, double exponent) ->
+                list(numbers(0, items), i -> Math.pow(i + 1, -exponent));
             case Generator.Realistic(String kind, long items, double exponent) ->
-                list(byFrequency(new ArrayList<>(RealisticValues.of("", kind, items)), seed), i -> Math.pow(i + 1, -exponent));
+                list(
+                        byFrequency(new ArrayList<>(RealisticValues.of("", kind, items)), seed),
+                        i -> Math.pow(i + 1, -exponent));
             case Generator.Hotspot(long items, double keyFraction, double opFraction) -> {
                 double hot = Math.ceil(items * keyFraction);
-                list(numbers(0, items), i -> hot == 0 || hot == items ? 1 : i < hot ? opFraction / hot : (1 - opFraction) / (items - hot));
+                list(
+                        numbers(0, items),
+                        i -> hot == 0 || hot == items
+                                ? 1
+                                : i < hot ? opFraction / hot : (1 - opFraction) / (items - hot));
             }
             case Generator.Exponential(long items, double percentile, double fraction) -> {
                 double rate = rate(percentile / 100, fraction) / items;
                 list(numbers(0, items), i -> Math.exp(-rate * i));
             }
             case Generator.Normal(long items, double mean, double deviation) ->
-                list(numbers(0, items), i -> IntStream.range(0, SIMPSON)
-                        .mapToDouble(k -> (i - 0.5 + (k + 0.5) / SIMPSON - mean) / deviation)
-                        .map(x -> Math.exp(-x * x / 2))
-                        .sum());
+                list(
+                        numbers(0, items),
+                        i -> IntStream.range(0, SIMPSON)
+                                .mapToDouble(k -> (i - 0.5 + (k + 0.5) / SIMPSON - mean) / deviation)
+                                .map(x -> Math.exp(-x * x / 2))
+                                .sum());
             case Generator.KeyRanges ranges -> keyRanges(ranges, seed);
             case Generator.Salt salt when salt.isRandom() -> list(numbers(0, salt.buckets()), i -> 1);
             case Generator.Sample(String file) -> sample(file);
-            case Generator.Uniform _, Generator.Sequence _, Generator.Clock _, Generator.Uuid _, Generator.Hash _, Generator.Salt _ -> {}
+            case Generator.Uniform _,
+                    Generator.Sequence _,
+                    Generator.Clock _,
+                    Generator.Uuid _,
+                    Generator.Hash _,
+                    Generator.Salt _ -> {}
         }
     }
 
     private void sample(String file) {
         try {
             List<SampleFiles.WeightedValue> read = FILES.read(file);
-            list(read.stream().map(SampleFiles.WeightedValue::value).toList(), i -> read.get(i).weight());
+            list(
+                    read.stream().map(SampleFiles.WeightedValue::value).toList(),
+                    i -> read.get(i).weight());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -131,30 +156,43 @@ final class PlainSegment {
     private void keyRanges(Generator.KeyRanges g, long seed) {
         List<Object> all = numbers(0, g.items());
         List<List<Object>> ranges = IntStream.range(0, g.ranges())
-                .mapToObj(x -> all.subList((int) (x * g.items() / g.ranges()), (int) ((x + 1) * g.items() / g.ranges())))
+                .mapToObj(
+                        x -> all.subList((int) (x * g.items() / g.ranges()), (int) ((x + 1) * g.items() / g.ranges())))
                 .toList();
         long[] counts = counts(all, seed);
         List<List<Object>> sorted = new ArrayList<>(ranges);
-        sorted.sort(Comparator.comparingDouble(range -> -range.stream().mapToLong(n -> counts[(int) (long) (Long) n]).sum()));
+        sorted.sort(Comparator.comparingDouble(range ->
+                -range.stream().mapToLong(n -> counts[(int) (long) (Long) n]).sum()));
         double[] hotness = IntStream.rangeClosed(1, g.ranges())
                 .mapToDouble(x -> Math.max(0, g.a() * Math.exp(g.b() * x) + g.c() * Math.exp(g.d() * x)))
-                .boxed().sorted(Comparator.reverseOrder()).mapToDouble(Double::doubleValue).toArray();
+                .boxed()
+                .sorted(Comparator.reverseOrder())
+                .mapToDouble(Double::doubleValue)
+                .toArray();
         List<Double> weights = new ArrayList<>();
         for (int x = 0; x < hotness.length; x++) {
-            weights.addAll(Collections.nCopies(sorted.get(x).size(), hotness[x] / sorted.get(x).size()));
+            weights.addAll(Collections.nCopies(
+                    sorted.get(x).size(), hotness[x] / sorted.get(x).size()));
         }
         list(sorted.stream().flatMap(List::stream).toList(), weights::get);
     }
 
     private List<Object> byFrequency(List<Object> all, long seed) {
         long[] counts = counts(all, seed);
-        return IntStream.range(0, all.size()).boxed().sorted(Comparator.comparingLong(i -> -counts[i])).map(all::get).toList();
+        return IntStream.range(0, all.size())
+                .boxed()
+                .sorted(Comparator.comparingLong(i -> -counts[i]))
+                .map(all::get)
+                .toList();
     }
 
     private long[] counts(List<Object> all, long seed) {
         Segment plain = Segment.of(segment.name(), new Format.Plain(), generator);
         KeyCursor cursor = KeyStream.of(
-                        new RowKey(new KeyEncoding.Singleton(), List.of(plain), Extras.NONE), Map.of(), seed, SampleFiles.NONE)
+                        new RowKey(new KeyEncoding.Singleton(), List.of(plain), Extras.NONE),
+                        Map.of(),
+                        seed,
+                        SampleFiles.NONE)
                 .cursor();
         Map<String, Integer> index = new HashMap<>();
         all.forEach(value -> index.put(value.toString(), index.size()));
@@ -183,18 +221,22 @@ final class PlainSegment {
      * {@return a random value}
      *
      * @param nanos time of the write, since 1970
-     * @param rows  number of rows before the write
+     * @param rows number of rows before the write
      */
     Object draw(SplittableRandom random, long nanos, long rows) {
         return switch (generator) {
-            case Generator.Uniform(long min, long max) when sums.length == 0 ->
+            case Generator.Uniform(long min, long max)
+            when sums.length == 0 ->
                 max == Long.MAX_VALUE ? random.nextLong(min - 1, max) + 1 : random.nextLong(min, max + 1);
             case Generator.Sequence(long start, long step) -> start + step * rows;
             case Generator.Latest _ -> Math.max(0, rows - (Long) listed(random));
             case Generator.Clock clock -> {
                 long time = nanos;
-                time -= clock.jitter().isZero() ? 0 : random.nextLong(clock.jitter().toNanos() + 1);
-                if (clock.delayed().isPresent() && random.nextDouble() < clock.delayed().get().fraction()) {
+                time -= clock.jitter().isZero()
+                        ? 0
+                        : random.nextLong(clock.jitter().toNanos() + 1);
+                if (clock.delayed().isPresent()
+                        && random.nextDouble() < clock.delayed().get().fraction()) {
                     time -= clock.delayed().get().by().toNanos();
                 }
                 yield truncated(time);
@@ -210,7 +252,9 @@ final class PlainSegment {
     }
 
     long truncated(long time) {
-        long step = generator instanceof Generator.Clock clock ? clock.every().map(Duration::toNanos).orElse(1L) : 1;
+        long step = generator instanceof Generator.Clock clock
+                ? clock.every().map(Duration::toNanos).orElse(1L)
+                : 1;
         return Math.floorDiv(time, step) * step;
     }
 
@@ -228,7 +272,8 @@ final class PlainSegment {
         BigInteger buckets = BigInteger.valueOf(salt.buckets());
         return switch (salt.algorithm()) {
             case MURMUR3 -> Math.floorMod(Hashing.murmur3_128().hashBytes(bytes).asLong(), (long) salt.buckets());
-            case CRC32, MD5, SHA256 -> new BigInteger(digest(salt.algorithm(), bytes), 16).mod(buckets).longValue();
+            case CRC32, MD5, SHA256 ->
+                new BigInteger(digest(salt.algorithm(), bytes), 16).mod(buckets).longValue();
         };
     }
 
@@ -241,8 +286,15 @@ final class PlainSegment {
                     crc.update(bytes);
                     yield String.format("%08x", crc.getValue());
                 }
-                case MD5 -> String.format("%032x", new BigInteger(1, MessageDigest.getInstance("MD5").digest(bytes)));
-                case SHA256 -> String.format("%064x", new BigInteger(1, MessageDigest.getInstance("SHA-256").digest(bytes)));
+                case MD5 ->
+                    String.format(
+                            "%032x",
+                            new BigInteger(1, MessageDigest.getInstance("MD5").digest(bytes)));
+                case SHA256 ->
+                    String.format(
+                            "%064x",
+                            new BigInteger(
+                                    1, MessageDigest.getInstance("SHA-256").digest(bytes)));
             };
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
@@ -254,16 +306,22 @@ final class PlainSegment {
         boolean number = value instanceof Long && !isTime();
         return switch (segment.type()) {
             case ValueType.Int64(var encoding) -> encoded(isTime() ? millis(value) : whole(value), encoding);
-            case ValueType.Timestamp(var encoding) -> encoded(isTime() ? Math.floorDiv((Long) value, 1_000L) : whole(value), encoding);
+            case ValueType.Timestamp(var encoding) ->
+                encoded(isTime() ? Math.floorDiv((Long) value, 1_000L) : whole(value), encoding);
             case ValueType.Bytes _ when generator instanceof Generator.Uuid -> uuid(value);
-            case ValueType.Bytes _ when segment.format() instanceof Format.BigEndian(int bytes, var unit, long from) -> {
+            case ValueType.Bytes _
+            when segment.format() instanceof Format.BigEndian(int bytes, var unit, long from) -> {
                 long n = isTime() ? Math.floorDiv((Long) value, unit.nanos()) : whole(value);
-                byte[] all = ByteBuffer.allocate(8).putLong(from > 0 ? from - n : n).array();
+                byte[] all =
+                        ByteBuffer.allocate(8).putLong(from > 0 ? from - n : n).array();
                 yield Arrays.copyOfRange(all, 8 - bytes, 8);
             }
-            case ValueType.Bytes _ when isTime() -> ByteBuffer.allocate(8).putLong(millis(value)).array();
-            case ValueType.Bytes _ when number -> ByteBuffer.allocate(8).putLong((Long) value).array();
-            case ValueType _ when generator instanceof Generator.Uuid && segment.format() instanceof Format.Base64Url ->
+            case ValueType.Bytes _
+            when isTime() -> ByteBuffer.allocate(8).putLong(millis(value)).array();
+            case ValueType.Bytes _
+            when number -> ByteBuffer.allocate(8).putLong((Long) value).array();
+            case ValueType _
+            when generator instanceof Generator.Uuid && segment.format() instanceof Format.Base64Url ->
                 Base64.getUrlEncoder().withoutPadding().encode(uuid(value));
             case ValueType _ when value instanceof String text -> text(text).getBytes(StandardCharsets.UTF_8);
             case ValueType _ when isTime() -> time((Long) value).getBytes(StandardCharsets.UTF_8);
@@ -281,12 +339,15 @@ final class PlainSegment {
 
     private static byte[] uuid(Object value) {
         UUID uuid = UUID.fromString((String) value);
-        return ByteBuffer.allocate(16).putLong(uuid.getMostSignificantBits()).putLong(uuid.getLeastSignificantBits()).array();
+        return ByteBuffer.allocate(16)
+                .putLong(uuid.getMostSignificantBits())
+                .putLong(uuid.getLeastSignificantBits())
+                .array();
     }
 
     /**
-     * Ordered code: n bytes hold 7n − 1 bits and a sign. The first n bits are ones for numbers of 0 or more, followed by a zero. Negative
-     * numbers are the complement of their complement.
+     * Ordered code: n bytes hold 7n − 1 bits and a sign. The first n bits are ones for numbers of 0 or more, followed
+     * by a zero. Negative numbers are the complement of their complement.
      */
     private static byte[] encoded(long number, ValueType.IntEncoding encoding) {
         if (encoding == ValueType.IntEncoding.BIG_ENDIAN_BYTES) {
@@ -320,7 +381,8 @@ final class PlainSegment {
             case Format.Template(String text, var digits) when digits.isEmpty() -> text.replace("{}", value);
             case Format.Base64Url _ ->
                 Base64.getUrlEncoder().withoutPadding().encodeToString(value.getBytes(StandardCharsets.UTF_8));
-            case Format.Hex hex when generator instanceof Generator.Hash -> {
+            case Format.Hex hex
+            when generator instanceof Generator.Hash -> {
                 String digits = "0".repeat(16) + value;
                 String lowest = digits.substring(digits.length() - hex.width());
                 yield hex.upperCase() ? lowest.toUpperCase(Locale.ROOT) : lowest;
@@ -332,8 +394,13 @@ final class PlainSegment {
     private String time(long nanos) {
         return switch (segment.format()) {
             case Format.Timestamp(var unit, int width) -> padded(Math.floorDiv(nanos, unit.nanos()), width);
-            case Format.ReversedTimestamp(var unit, long from, int width) -> padded(from - Math.floorDiv(nanos, unit.nanos()), width);
-            case Format.IsoDate(String pattern, var zone) -> DateTimeFormatter.ofPattern(pattern, Locale.ROOT).format(Instant.ofEpochSecond(Math.floorDiv(nanos, 1_000_000_000L), Math.floorMod(nanos, 1_000_000_000L)).atZone(zone));
+            case Format.ReversedTimestamp(var unit, long from, int width) ->
+                padded(from - Math.floorDiv(nanos, unit.nanos()), width);
+            case Format.IsoDate(String pattern, var zone) ->
+                DateTimeFormatter.ofPattern(pattern, Locale.ROOT)
+                        .format(Instant.ofEpochSecond(
+                                        Math.floorDiv(nanos, 1_000_000_000L), Math.floorMod(nanos, 1_000_000_000L))
+                                .atZone(zone));
             case Format _ -> number(millis(nanos));
         };
     }
@@ -348,17 +415,25 @@ final class PlainSegment {
             }
             case Format.Timestamp(var unit, int width) -> padded(n, width);
             case Format.ReversedTimestamp(var unit, long from, int width) -> padded(from - n, width);
-            case Format.ReversedText(var width) -> new StringBuilder(padded(n, width.orElse(1))).reverse().toString();
+            case Format.ReversedText(var width) ->
+                new StringBuilder(padded(n, width.orElse(1))).reverse().toString();
             case Format.Template(String text, var digits) -> text.replace("{}", padded(n, digits.orElse(1)));
-            case Format.Base64Url _ -> Base64.getUrlEncoder().withoutPadding().encodeToString(ByteBuffer.allocate(8).putLong(n).array());
+            case Format.Base64Url _ ->
+                Base64.getUrlEncoder()
+                        .withoutPadding()
+                        .encodeToString(ByteBuffer.allocate(8).putLong(n).array());
             case Format.Uuid _ -> new UUID(0, n).toString();
             case Format.Ipv4 _ -> (n >> 24 & 255) + "." + (n >> 16 & 255) + "." + (n >> 8 & 255) + "." + (n & 255);
             case Format.Geohash(int precision) -> {
-                BigInteger curve = BigInteger.TWO.pow(64).subtract(BigInteger.ONE).divide(BigInteger.valueOf(values.size()))
+                BigInteger curve = BigInteger.TWO
+                        .pow(64)
+                        .subtract(BigInteger.ONE)
+                        .divide(BigInteger.valueOf(values.size()))
                         .multiply(BigInteger.valueOf(n));
                 StringBuilder hash = new StringBuilder();
                 for (int i = 0; i < precision; i++) {
-                    hash.append("0123456789bcdefghjkmnpqrstuvwxyz".charAt(curve.shiftRight(59 - 5 * i).intValue() & 31));
+                    hash.append("0123456789bcdefghjkmnpqrstuvwxyz"
+                            .charAt(curve.shiftRight(59 - 5 * i).intValue() & 31));
                 }
                 yield hash.toString();
             }

@@ -28,6 +28,7 @@ import java.util.stream.IntStream;
 final class PlainTable {
     /** Attempts to find a new key for a row at the start; the segments limit the number of rows. */
     private static final int ATTEMPTS = 500;
+
     private static final long MINUTE = 60_000_000_000L;
     private static final long LARGEST_STRIDE = 1L << 24;
     /** Number of equal parts of a phase over which its rate is summed up. */
@@ -44,15 +45,16 @@ final class PlainTable {
     private final Map<List<Object>, Row> byValues = new HashMap<>();
     /** Writes that are not updates, in the order of time; one for each row at the start. */
     private final List<Written> inserts = new ArrayList<>();
+
     private final SplittableRandom random;
 
     /**
      * A row.
      *
-     * @param key    its key
+     * @param key its key
      * @param values values by segment
-     * @param time   time of its first write, in nanoseconds since 1970
-     * @param cells  names of its columns with a cell, as {@code family:qualifier}
+     * @param time time of its first write, in nanoseconds since 1970
+     * @param cells names of its columns with a cell, as {@code family:qualifier}
      */
     record Row(KeyBytes key, List<Object> values, long time, Set<String> cells) {}
 
@@ -64,7 +66,9 @@ final class PlainTable {
         this.random = random;
         this.segments = segments.get(Map.of());
         double inserts = 0;
-        double nanos = design.workload().phases().stream().mapToDouble(phase -> phase.duration().toNanos()).sum();
+        double nanos = design.workload().phases().stream()
+                .mapToDouble(phase -> phase.duration().toNanos())
+                .sum();
         for (Phase phase : design.workload().phases()) {
             inserts += operations(phase)[STEPS] * insertShare(phase);
         }
@@ -72,9 +76,16 @@ final class PlainTable {
         long start = 0;
         for (Phase phase : design.workload().phases()) {
             for (double at : times(phase, phase.mix().getOrDefault(Phase.WRITE, 0.0))) {
-                long time = PlainSegment.START + start + (long) (at * phase.duration().toNanos());
-                boolean updates = !byTime.isEmpty() && random.nextDouble() < design.workload().updates();
-                written.add(new Written(time, updates ? rewritten(segments.get(phase.override()), time) : insert(segments.get(phase.override()), time)));
+                long time = PlainSegment.START
+                        + start
+                        + (long) (at * phase.duration().toNanos());
+                boolean updates = !byTime.isEmpty()
+                        && random.nextDouble() < design.workload().updates();
+                written.add(new Written(
+                        time,
+                        updates
+                                ? rewritten(segments.get(phase.override()), time)
+                                : insert(segments.get(phase.override()), time)));
             }
             start += phase.duration().toNanos();
         }
@@ -84,7 +95,9 @@ final class PlainTable {
     static List<PlainTable> of(TableDesign design, int count) {
         Map<Map<String, Generator>, List<PlainSegment>> segments = segments(design);
         SplittableRandom random = new SplittableRandom(design.workload().seed());
-        return IntStream.range(0, count).mapToObj(_ -> new PlainTable(design, segments, random.split())).toList();
+        return IntStream.range(0, count)
+                .mapToObj(_ -> new PlainTable(design, segments, random.split()))
+                .toList();
     }
 
     /** {@return the segments of a design, by the overrides of its phases} */
@@ -93,17 +106,22 @@ final class PlainTable {
         List<Map<String, Generator>> overrides = new ArrayList<>(List.of(Map.of()));
         design.workload().phases().forEach(phase -> overrides.add(phase.override()));
         for (Map<String, Generator> override : overrides) {
-            all.computeIfAbsent(override, of -> design.rowKey().segments().stream()
-                    .map(segment -> new PlainSegment(
-                            segment, of.getOrDefault(segment.name(), segment.generator()), design.workload().seed()))
-                    .toList());
+            all.computeIfAbsent(
+                    override,
+                    of -> design.rowKey().segments().stream()
+                            .map(segment -> new PlainSegment(
+                                    segment,
+                                    of.getOrDefault(segment.name(), segment.generator()),
+                                    design.workload().seed()))
+                            .toList());
         }
         return all;
     }
 
     /**
-     * {@return an existing row that an update rewrites} If the times of a key are precise or any row can be rewritten, it is the row of a random
-     * insert. Otherwise it has the values of any write and the time of a row; any row if no write has values of a row.
+     * {@return an existing row that an update rewrites} If the times of a key are precise or any row can be rewritten,
+     * it is the row of a random insert. Otherwise it has the values of any write and the time of a row; any row if no
+     * write has values of a row.
      */
     private Row rewritten(List<PlainSegment> of, long nanos) {
         long from = recent(nanos);
@@ -111,7 +129,9 @@ final class PlainTable {
         boolean isOfInsert = segments.stream().anyMatch(PlainSegment::isDistinct)
                 || (from == Long.MIN_VALUE ? segments.stream().anyMatch(PlainSegment::isTime) : from == nanos - MINUTE);
         for (int i = 0; i < ATTEMPTS && !isOfInsert; i++) {
-            Row row = byValues.get(List.of(values(s -> of.get(s).draw(random, nanos, 0), false), values(anyFrom(first).row.values::get, true)));
+            Row row = byValues.get(List.of(
+                    values(s -> of.get(s).draw(random, nanos, 0), false),
+                    values(anyFrom(first).row.values::get, true)));
             if (row != null) {
                 return row;
             }
@@ -140,7 +160,8 @@ final class PlainTable {
     }
 
     private boolean isNumbered() {
-        return segments.stream().anyMatch(s -> s.generator instanceof Generator.Sequence || s.generator instanceof Generator.Uuid);
+        return segments.stream()
+                .anyMatch(s -> s.generator instanceof Generator.Sequence || s.generator instanceof Generator.Uuid);
     }
 
     /** {@return the number of inserts before a time} */
@@ -160,17 +181,24 @@ final class PlainTable {
 
     /** {@return the time since which the rows were created that an update at a time may rewrite} */
     private long recent(long nanos) {
-        List<PlainSegment> times = segments.stream().filter(PlainSegment::isTime).toList();
+        List<PlainSegment> times =
+                segments.stream().filter(PlainSegment::isTime).toList();
         if (times.isEmpty() || design.workload().rewrites() == Rewrites.ANY_ROW) {
             return Long.MIN_VALUE;
         }
-        long start = times.stream().mapToLong(time -> PlainQuery.unitStart(time, time.truncated(nanos))).max().orElseThrow();
-        boolean isPrecise = times.stream().anyMatch(time -> PlainQuery.unitStart(time, time.truncated(PlainSegment.START + MINUTE - 1)) > PlainSegment.START);
+        long start = times.stream()
+                .mapToLong(time -> PlainQuery.unitStart(time, time.truncated(nanos)))
+                .max()
+                .orElseThrow();
+        boolean isPrecise = times.stream()
+                .anyMatch(time -> PlainQuery.unitStart(time, time.truncated(PlainSegment.START + MINUTE - 1))
+                        > PlainSegment.START);
         return isPrecise ? nanos - MINUTE : start;
     }
 
     private double insertShare(Phase phase) {
-        return phase.mix().getOrDefault(Phase.WRITE, 0.0) * (1 - design.workload().updates());
+        return phase.mix().getOrDefault(Phase.WRITE, 0.0)
+                * (1 - design.workload().updates());
     }
 
     /** {@return the number of operations of a phase up to each of {@link #STEPS} equally distant times} */
@@ -195,7 +223,8 @@ final class PlainTable {
                     double to = points.get(i).at().toNanos() / 1e9;
                     if (at < to) {
                         double part = Math.max(0, (at - from) / (to - from));
-                        yield points.get(i - 1).perSecond() * (1 - part) + points.get(i).perSecond() * part;
+                        yield points.get(i - 1).perSecond() * (1 - part)
+                                + points.get(i).perSecond() * part;
                     }
                 }
                 yield points.getLast().perSecond();
@@ -203,7 +232,10 @@ final class PlainTable {
         };
     }
 
-    /** {@return times of a share of the operations of a phase, as shares of its duration; clients write independently of one another} */
+    /**
+     * {@return times of a share of the operations of a phase, as shares of its duration; clients write independently of
+     * one another}
+     */
     private List<Double> times(Phase phase, double share) {
         double[] sums = operations(phase);
         List<Double> times = new ArrayList<>();
@@ -220,15 +252,17 @@ final class PlainTable {
     }
 
     /**
-     * Writes distinct rows before the start, at the mean rate of the workload. Keys with a time are written back in time until enough are
-     * distinct.
+     * Writes distinct rows before the start, at the mean rate of the workload. Keys with a time are written back in
+     * time until enough are distinct.
      */
     private void writeInitialRows(double perNano) {
         long count = design.simulation().rows();
         boolean hasTime = segments.stream().anyMatch(PlainSegment::isTime);
         boolean numbered = isNumbered();
         double retained = design.rowRetentionSeconds() * 1e9;
-        double history = perNano > 0 ? count / perNano : design.simulation().model().history().toNanos();
+        double history = perNano > 0
+                ? count / perNano
+                : design.simulation().model().history().toNanos();
         boolean isRecurring = !hasTime && !numbered && !Double.isInfinite(retained);
         history = isRecurring || perNano == 0 && !Double.isInfinite(retained) ? retained : Math.min(history, retained);
         List<Row> initial = new ArrayList<>();
@@ -283,7 +317,8 @@ final class PlainTable {
         for (Column column : design.columns()) {
             for (int i = 0; i < column.count(); i++) {
                 if (random.nextDouble() < column.presence()) {
-                    cells.add(column.family() + ":" + (column.pattern() ? column.qualifier().replace("*", "" + i) : column.qualifier()));
+                    cells.add(column.family() + ":"
+                            + (column.pattern() ? column.qualifier().replace("*", "" + i) : column.qualifier()));
                 }
             }
         }
@@ -294,7 +329,9 @@ final class PlainTable {
     static byte[] bytes(List<PlainSegment> of, int index, Object[] values) {
         if (of.get(index).isComputed()) {
             List<String> names = of.stream().map(s -> s.segment.name()).toList();
-            List<byte[]> inputs = of.get(index).generator.inputs().stream().map(name -> bytes(of, names.indexOf(name), values)).toList();
+            List<byte[]> inputs = of.get(index).generator.inputs().stream()
+                    .map(name -> bytes(of, names.indexOf(name), values))
+                    .toList();
             values[index] = of.get(index).compute(joined(inputs));
         }
         return of.get(index).bytes(values[index]);

@@ -55,30 +55,42 @@ final class RandomDesign {
 
     private TableDesign design(long seed) {
         List<String> segments = segments();
-        String encoding = segments.size() == 1 && chance(0.5) ? "singleton: {}"
-                : concatenated ? "concatenated: {}"
-                : any("delimitedBytes: { delimiter: '#' }", "delimitedBytes: { delimiter: '#' }", "delimitedBytes: { delimiter: '!!' }",
-                        "delimitedBytes: { delimiterBase64: '//8=' }", "orderedCodeBytes: {}");
+        String encoding = segments.size() == 1 && chance(0.5)
+                ? "singleton: {}"
+                : concatenated
+                        ? "concatenated: {}"
+                        : any(
+                                "delimitedBytes: { delimiter: '#' }",
+                                "delimitedBytes: { delimiter: '#' }",
+                                "delimitedBytes: { delimiter: '!!' }",
+                                "delimitedBytes: { delimiterBase64: '//8=' }",
+                                "orderedCodeBytes: {}");
         StringBuilder text = new StringBuilder("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: random }
-                table:
-                  tableId: t
-                  columnFamilies: { a: { gcRule: { maxNumVersions: 1 } }, b: { gcRule: { maxNumVersions: 1 } } }
-                rowKey:
-                  encoding: { %s }
-                  segments:
-                """.formatted(encoding));
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: random }
+            table:
+              tableId: t
+              columnFamilies: { a: { gcRule: { maxNumVersions: 1 } }, b: { gcRule: { maxNumVersions: 1 } } }
+            rowKey:
+              encoding: { %s }
+              segments:
+            """.formatted(encoding));
         SplittableRandom binaries = new SplittableRandom(seed);
-        segments.forEach(segment -> text.append("    - ").append(binary(segment, binaries)).append("\n"));
-        text.append("columns:\n  - { family: a, qualifier: x, valueBytes: { constant: ").append(any("8", "100", "2000")).append(" } }\n");
+        segments.forEach(segment ->
+                text.append("    - ").append(binary(segment, binaries)).append("\n"));
+        text.append("columns:\n  - { family: a, qualifier: x, valueBytes: { constant: ")
+                .append(any("8", "100", "2000"))
+                .append(" } }\n");
         if (chance(0.6)) {
             text.append("  - { family: b, qualifier: y, valueBytes: { uniform: { min: 10, max: 50 } }, presence: ")
-                    .append(any("0.2", "0.5", "0.9")).append(" }\n");
+                    .append(any("0.2", "0.5", "0.9"))
+                    .append(" }\n");
         }
         if (chance(0.3)) {
-            text.append("  - { family: b, qualifierPattern: 'z_*', count: 3, valueBytes: { constant: 20 }, presence: 0.1 }\n");
+            text.append(
+                    "  - { family: b, qualifierPattern: 'z_*', count: 3, valueBytes: { constant: 20 }, presence: 0.1"
+                            + " }\n");
         }
         int queries = 1 + random.nextInt(4);
         text.append("queries:\n");
@@ -92,7 +104,9 @@ final class RandomDesign {
         }
         TableDesign empty = document.design().orElseThrow();
         PlainTable table = new PlainTable(empty, PlainTable.segments(empty), random.split());
-        return empty.withQueries(empty.queries().stream().map(query -> query(query.name(), table)).toList());
+        return empty.withQueries(empty.queries().stream()
+                .map(query -> query(query.name(), table))
+                .toList());
     }
 
     private List<String> segments() {
@@ -102,31 +116,44 @@ final class RandomDesign {
             segments.add("{ name: e" + i + ", " + entity() + " }");
         }
         if (chance(0.6)) {
-            String clock = chance(0.2) ? "clock: { every: " + any("1m", "1h", "24h") + " }"
-                    : chance(0.1) ? "clock: { jitter: 5m }"
-                    : chance(0.1) ? "clock: { delayed: { fraction: 0.3, by: 1h } }" : "clock: {}";
+            String clock = chance(0.2)
+                    ? "clock: { every: " + any("1m", "1h", "24h") + " }"
+                    : chance(0.1)
+                            ? "clock: { jitter: 5m }"
+                            : chance(0.1) ? "clock: { delayed: { fraction: 0.3, by: 1h } }" : "clock: {}";
             boolean bucketed = clock.equals("clock: {}") && chance(0.4);
-            segments.add(random.nextInt(segments.size() + 1), "{ name: at, " + time() + ", generator: { " + clock + " } }");
+            segments.add(
+                    random.nextInt(segments.size() + 1), "{ name: at, " + time() + ", generator: { " + clock + " } }");
             if (bucketed) {
                 segments.add(random.nextInt(segments.size() + 1), "{ name: bucket, " + bucket() + " } }");
             }
         } else if (chance(0.2)) {
-            segments.add(random.nextInt(segments.size() + 1), "{ name: u, generator: { uuid: { version: " + any("4", "7") + " } } }");
+            segments.add(
+                    random.nextInt(segments.size() + 1),
+                    "{ name: u, generator: { uuid: { version: " + any("4", "7") + " } } }");
         } else if (chance(0.2)) {
-            segments.add(random.nextInt(segments.size() + 1), "{ name: n, " + any(
-                    "format: { paddedDecimal: { width: 9 } }", "format: { reversedText: { width: 6 } }",
-                    "format: { reversedTimestamp: { unit: s, from: 9999999 } }", "type: { int64Type: {} }")
-                    + ", generator: { sequence: { start: " + any("1", "1000", "0") + ", step: " + any("1", "3") + " } } }");
+            segments.add(
+                    random.nextInt(segments.size() + 1),
+                    "{ name: n, "
+                            + any(
+                                    "format: { paddedDecimal: { width: 9 } }", "format: { reversedText: { width: 6 } }",
+                                    "format: { reversedTimestamp: { unit: s, from: 9999999 } }",
+                                            "type: { int64Type: {} }")
+                            + ", generator: { sequence: { start: " + any("1", "1000", "0") + ", step: " + any("1", "3")
+                            + " } } }");
         }
         if (chance(0.45)) {
-            String of = "e" + random.nextInt(count) + (chance(0.15) && segments.stream().anyMatch(s -> s.startsWith("{ name: at")) ? ", at" : "");
+            String of = "e" + random.nextInt(count)
+                    + (chance(0.15) && segments.stream().anyMatch(s -> s.startsWith("{ name: at")) ? ", at" : "");
             String algorithm = any("murmur3", "crc32", "md5", "sha256");
             String computed = switch (random.nextInt(4)) {
-                case 0 -> "format: { hex: { width: 4, upperCase: " + chance(0.5) + " } }, generator: { hash: { of: [ " + of
-                        + " ], algorithm: " + algorithm + ", length: 4 } }";
+                case 0 ->
+                    "format: { hex: { width: 4, upperCase: " + chance(0.5) + " } }, generator: { hash: { of: [ " + of
+                            + " ], algorithm: " + algorithm + ", length: 4 } }";
                 case 1 -> "generator: { salt: { random: true, buckets: " + any("2", "5", "9") + " } }";
-                default -> "format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ " + of + " ], algorithm: " + algorithm
-                        + ", buckets: " + any("2", "7", "16") + " } }";
+                default ->
+                    "format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ " + of + " ], algorithm: "
+                            + algorithm + ", buckets: " + any("2", "7", "16") + " } }";
             };
             segments.add(chance(0.6) ? 0 : random.nextInt(segments.size() + 1), "{ name: s, " + computed + " }");
         }
@@ -134,9 +161,15 @@ final class RandomDesign {
     }
 
     private String time() {
-        return any("format: { timestamp: { unit: ms } }", "format: { timestamp: { unit: s } }", "format: { reversedTimestamp: { unit: ms } }",
-                "format: { reversedTimestamp: { unit: s, from: int32Max } }", "format: { reversedTimestamp: { unit: ms, from: 9999999999999 } }",
-                "format: { isoDate: {} }", "type: { int64Type: {} }", "type: { timestampType: { encoding: { unixMicrosInt64: { bigEndianBytes: {} } } } }");
+        return any(
+                "format: { timestamp: { unit: ms } }",
+                "format: { timestamp: { unit: s } }",
+                "format: { reversedTimestamp: { unit: ms } }",
+                "format: { reversedTimestamp: { unit: s, from: int32Max } }",
+                "format: { reversedTimestamp: { unit: ms, from: 9999999999999 } }",
+                "format: { isoDate: {} }",
+                "type: { int64Type: {} }",
+                "type: { timestampType: { encoding: { unixMicrosInt64: { bigEndianBytes: {} } } } }");
     }
 
     /** {@return a segment with a number of other bytes instead of a 64-bit number, in two of three cases} */
@@ -146,10 +179,18 @@ final class RandomDesign {
             return segment;
         }
         List<String> formats = segment.contains("clock: ")
-                ? List.of("bytes: 6, unit: ms", "bytes: 4, unit: s", "bytes: 8, unit: ms, from: int64Max", "bytes: 4, unit: s, from: int32Max")
-                : segment.contains("9223372036854") ? List.of("bytes: 8", "bytes: 8, from: int64Max")
-                : List.of("bytes: 2", "bytes: 3", "bytes: 4, from: int32Max", "bytes: 8, from: int64Max");
-        return segment.replace(number, "type: { bytesType: {} }, format: { bigEndian: { " + formats.get(random.nextInt(formats.size())) + " } }");
+                ? List.of(
+                        "bytes: 6, unit: ms",
+                        "bytes: 4, unit: s",
+                        "bytes: 8, unit: ms, from: int64Max",
+                        "bytes: 4, unit: s, from: int32Max")
+                : segment.contains("9223372036854")
+                        ? List.of("bytes: 8", "bytes: 8, from: int64Max")
+                        : List.of("bytes: 2", "bytes: 3", "bytes: 4, from: int32Max", "bytes: 8, from: int64Max");
+        return segment.replace(
+                number,
+                "type: { bytesType: {} }, format: { bigEndian: { " + formats.get(random.nextInt(formats.size()))
+                        + " } }");
     }
 
     private String bucket() {
@@ -165,22 +206,37 @@ final class RandomDesign {
     private String entity() {
         int items = new int[] {2, 5, 30, 100, 500, 3000}[random.nextInt(6)];
         if (chance(0.2)) {
-            String weights = any("'a': 50, 'ab': 30, 'abc': 15, 'b': 5", "'user1': 1, 'user10': 1, 'user2': 8", "'www.example.com': 5, 'example.com': 3, 'a.b': 1");
-            String format = weights.contains(".") ? "reversedDomain: {}" : any("plain: {}", "base64Url: {}", "template: { text: 'u:{}' }", "reversedText: {}");
-            return concatenated ? number(items) : "format: { " + format + " }, generator: { weighted: { " + weights + " } }";
+            String weights = any(
+                    "'a': 50, 'ab': 30, 'abc': 15, 'b': 5",
+                    "'user1': 1, 'user10': 1, 'user2': 8",
+                    "'www.example.com': 5, 'example.com': 3, 'a.b': 1");
+            String format = weights.contains(".")
+                    ? "reversedDomain: {}"
+                    : any("plain: {}", "base64Url: {}", "template: { text: 'u:{}' }", "reversedText: {}");
+            return concatenated
+                    ? number(items)
+                    : "format: { " + format + " }, generator: { weighted: { " + weights + " } }";
         }
         if (chance(0.1)) {
-            return concatenated ? number(items) : "generator: { realistic: { kind: " + any("domain", "city", "word") + ", items: " + Math.min(items, 100) + " } }";
+            return concatenated
+                    ? number(items)
+                    : "generator: { realistic: { kind: " + any("domain", "city", "word") + ", items: "
+                            + Math.min(items, 100) + " } }";
         }
         if (chance(0.05)) {
             return "generator: { constant: { value: v1 } }";
         }
         if (chance(0.05) && !concatenated) {
-            return any("format: { plain: {} }", "format: { template: { text: 'f:{}' } }") + ", generator: { sample: { file: values.txt } }";
+            return any("format: { plain: {} }", "format: { template: { text: 'f:{}' } }")
+                    + ", generator: { sample: { file: values.txt } }";
         }
         if (chance(0.06)) {
-            return any("format: { paddedDecimal: { width: 19 } }", "type: { int64Type: {} }", "format: { hex: { width: 16 } }")
-                    + ", generator: { uniform: { min: 1, max: " + any("9223372036854775807", "9223372036854770000") + " } }";
+            return any(
+                            "format: { paddedDecimal: { width: 19 } }",
+                            "type: { int64Type: {} }",
+                            "format: { hex: { width: 16 } }")
+                    + ", generator: { uniform: { min: 1, max: " + any("9223372036854775807", "9223372036854770000")
+                    + " } }";
         }
         if (chance(0.04) && !concatenated) {
             return any("format: { unpaddedDecimal: {} }", "type: { int64Type: { encoding: { orderedCodeBytes: {} } } }")
@@ -190,11 +246,20 @@ final class RandomDesign {
     }
 
     private String number(int items) {
-        List<String> formats = new ArrayList<>(List.of("format: { paddedDecimal: { width: 4 } }", "format: { hex: { width: 4 } }",
-                "format: { hex: { width: 3, upperCase: true } }", "format: { template: { text: 'd-{}x', digits: 4 } }",
-                "format: { reversedText: { width: 4 } }", "type: { int64Type: {} }", "format: { uuid: {} }", "format: { base64Url: {} }"));
+        List<String> formats = new ArrayList<>(List.of(
+                "format: { paddedDecimal: { width: 4 } }",
+                "format: { hex: { width: 4 } }",
+                "format: { hex: { width: 3, upperCase: true } }",
+                "format: { template: { text: 'd-{}x', digits: 4 } }",
+                "format: { reversedText: { width: 4 } }",
+                "type: { int64Type: {} }",
+                "format: { uuid: {} }",
+                "format: { base64Url: {} }"));
         if (!concatenated) {
-            formats.addAll(List.of("format: { unpaddedDecimal: {} }", "format: { ipv4: {} }", "format: { plain: {} }",
+            formats.addAll(List.of(
+                    "format: { unpaddedDecimal: {} }",
+                    "format: { ipv4: {} }",
+                    "format: { plain: {} }",
                     "type: { int64Type: { encoding: { orderedCodeBytes: {} } } }"));
         }
         String generator = switch (random.nextInt(9)) {
@@ -203,7 +268,8 @@ final class RandomDesign {
             case 4 -> "zipf: { items: " + items + ", exponent: 0.99 }";
             case 5 -> "hotspot: { items: " + items + ", keyFraction: 0.1, opFraction: 0.8 }";
             case 6 -> "exponential: { items: " + items + " }";
-            case 7 -> "normal: { items: " + items + ", mean: " + items / 2 + ", deviation: " + Math.max(1, items / 6) + " }";
+            case 7 ->
+                "normal: { items: " + items + ", mean: " + items / 2 + ", deviation: " + Math.max(1, items / 6) + " }";
             default -> items < 30 ? "uniform: { max: 9 }" : "keyRanges: { items: " + items + ", ranges: 10 }";
         };
         return formats.get(random.nextInt(formats.size())) + ", generator: { " + generator + " }";
@@ -229,8 +295,17 @@ final class RandomDesign {
                 mix.append(", q").append(q).append(": ").append(0.5 / queries);
             }
             String override = i > 0 && chance(0.3) ? override(segments) : "";
-            text.append("    - { name: p").append(i).append(", duration: ").append(SPANS.get(span)).append(", rate: { ").append(shape)
-                    .append(" }, mix: { ").append(mix).append(" }").append(override).append(" }\n");
+            text.append("    - { name: p")
+                    .append(i)
+                    .append(", duration: ")
+                    .append(SPANS.get(span))
+                    .append(", rate: { ")
+                    .append(shape)
+                    .append(" }, mix: { ")
+                    .append(mix)
+                    .append(" }")
+                    .append(override)
+                    .append(" }\n");
         }
         return text.toString();
     }
@@ -238,11 +313,15 @@ final class RandomDesign {
     /** {@return other frequencies of the same numbers for a segment; nothing if no segment has numbers from 0} */
     private String override(List<String> segments) {
         for (String segment : segments) {
-            Matcher items = Pattern.compile("name: (\\w+), .*(?:items: |uniform: \\{ min: 0, max: )(\\d+)").matcher(segment);
+            Matcher items = Pattern.compile("name: (\\w+), .*(?:items: |uniform: \\{ min: 0, max: )(\\d+)")
+                    .matcher(segment);
             if (items.find() && !segment.contains("realistic")) {
-                return ", override: { " + items.group(1) + ": { " + any("uniform: { max: " + Integer.parseInt(items.group(2)) / 2 + " }",
-                        "hotspot: { items: " + items.group(2) + ", keyFraction: 0.05, opFraction: 0.9 }",
-                        "zipf: { items: " + items.group(2) + ", exponent: 0.9, scatter: false }") + " } }";
+                return ", override: { " + items.group(1) + ": { "
+                        + any(
+                                "uniform: { max: " + Integer.parseInt(items.group(2)) / 2 + " }",
+                                "hotspot: { items: " + items.group(2) + ", keyFraction: 0.05, opFraction: 0.9 }",
+                                "zipf: { items: " + items.group(2) + ", exponent: 0.9, scatter: false }")
+                        + " } }";
             }
         }
         return "";
@@ -256,8 +335,9 @@ final class RandomDesign {
         };
         // Operations a second of one node: from idle nodes to many times the capacity.
         double capacity = new double[] {0.1, 0.6, 1.5, 3, 8}[random.nextInt(5)];
-        return "simulation: { nodes: " + nodes + ", cell: " + CELLS.get(span) + ", initial: { rows: " + any("0", "50", "300", "1000") + " }"
-                + ", model: { node: { writes: " + operations / capacity + ", reads: " + operations / capacity * 1.2 + " } } }\n";
+        return "simulation: { nodes: " + nodes + ", cell: " + CELLS.get(span) + ", initial: { rows: "
+                + any("0", "50", "300", "1000") + " }" + ", model: { node: { writes: " + operations / capacity
+                + ", reads: " + operations / capacity * 1.2 + " } } }\n";
     }
 
     private Query query(String name, PlainTable table) {
@@ -272,18 +352,31 @@ final class RandomDesign {
                 PlainSegment segment = table.segments.get(i);
                 boolean rare = segment.isComputed() || segment.segment.name().equals("s");
                 if (rare ? chance(0.1) : prefix >= 0 ? i <= prefix : chance(asked)) {
-                    Condition any = condition(segment, row.values().get(i), other.values().get(i));
-                    Condition equal = new Condition.Eq(segment.isTime() ? new Literal.Text("now") : literal(segment, row.values().get(i)));
+                    Condition any = condition(
+                            segment, row.values().get(i), other.values().get(i));
+                    Condition equal = new Condition.Eq(
+                            segment.isTime()
+                                    ? new Literal.Text("now")
+                                    : literal(segment, row.values().get(i)));
                     where.put(segment.segment.name(), i < prefix || i == prefix && chance(0.6) ? equal : any);
                 }
             }
         }
         boolean newest = chance(0.35);
         List<String> families = chance(0.2) ? List.of("b") : List.of();
-        return new Query(name, where, table.design.columns().size() > 1 ? families : List.of(), List.of(),
+        return new Query(
+                name,
+                where,
+                table.design.columns().size() > 1 ? families : List.of(),
+                List.of(),
                 chance(0.1) ? OptionalInt.of(1) : OptionalInt.empty(),
-                chance(newest ? 0.8 : 0.3) ? OptionalLong.of(new long[] {1, 5, 20, 100}[random.nextInt(4)]) : OptionalLong.empty(),
-                newest, Optional.empty(), Optional.empty(), Extras.NONE);
+                chance(newest ? 0.8 : 0.3)
+                        ? OptionalLong.of(new long[] {1, 5, 20, 100}[random.nextInt(4)])
+                        : OptionalLong.empty(),
+                newest,
+                Optional.empty(),
+                Optional.empty(),
+                Extras.NONE);
     }
 
     private Condition condition(PlainSegment segment, Object one, Object other) {
@@ -300,7 +393,8 @@ final class RandomDesign {
                     yield new Condition.Eq(first);
                 }
                 boolean numbers = one instanceof Long;
-                boolean turned = numbers ? (Long) one > (Long) other : first.text().compareTo(second.text()) > 0;
+                boolean turned =
+                        numbers ? (Long) one > (Long) other : first.text().compareTo(second.text()) > 0;
                 Literal from = turned ? second : first;
                 Literal to = turned ? first : second;
                 boolean same = first.equals(second);
@@ -323,11 +417,17 @@ final class RandomDesign {
         return switch (random.nextInt(8)) {
             case 0, 1 -> new Condition.Eq(new Literal.Text("now"));
             case 2 -> new Condition.Eq(first);
-            case 3 -> binary || chance(0.7) ? new Condition.Eq(instant(one / 3_600_000_000_000L * 3_600_000_000_000L)) : startsWith(segment, one);
-            case 4 -> new Condition.Range(new Literal.Text("now-" + any("10m", "1h", "6h", "1d")), new Literal.Text("now"));
+            case 3 ->
+                binary || chance(0.7)
+                        ? new Condition.Eq(instant(one / 3_600_000_000_000L * 3_600_000_000_000L))
+                        : startsWith(segment, one);
+            case 4 ->
+                new Condition.Range(new Literal.Text("now-" + any("10m", "1h", "6h", "1d")), new Literal.Text("now"));
             case 5 -> new Condition.In(List.of(first, second));
-            default -> one == other ? new Condition.Eq(first)
-                    : one < other ? new Condition.Range(first, second) : new Condition.Range(second, first);
+            default ->
+                one == other
+                        ? new Condition.Eq(first)
+                        : one < other ? new Condition.Range(first, second) : new Condition.Range(second, first);
         };
     }
 
@@ -337,7 +437,8 @@ final class RandomDesign {
 
     private static Literal literal(PlainSegment segment, Object value) {
         boolean hash = segment.generator instanceof Generator.Hash;
-        return value instanceof Long number ? new Literal.Whole(number)
+        return value instanceof Long number
+                ? new Literal.Whole(number)
                 : new Literal.Text(hash ? new String(segment.bytes(value), StandardCharsets.UTF_8) : (String) value);
     }
 }

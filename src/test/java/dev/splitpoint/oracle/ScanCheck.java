@@ -29,8 +29,8 @@ import java.util.stream.IntStream;
 /**
  * Compares the rows that the scans of a workload read with the rows of tables that are written operation by operation.
  *
- * <p>Half of the operations are writes, and half are scans of one query, with values that are as frequent as in writes. The query has
- * {@code eq} conditions on entities and {@code eq: now} conditions on times.
+ * <p>Half of the operations are writes, and half are scans of one query, with values that are as frequent as in writes.
+ * The query has {@code eq} conditions on entities and {@code eq: now} conditions on times.
  */
 final class ScanCheck {
     private static final int TABLES = 4;
@@ -50,10 +50,16 @@ final class ScanCheck {
         this.faults = faults;
         this.random = new SplittableRandom(design.workload().seed());
         List<Phase> phases = design.workload().phases().stream()
-                .map(phase -> new Phase(phase.name(), phase.duration(), phase.rate(), Map.of(Phase.WRITE, 0.5, query.name(), 0.5), Map.of(),
+                .map(phase -> new Phase(
+                        phase.name(),
+                        phase.duration(),
+                        phase.rate(),
+                        Map.of(Phase.WRITE, 0.5, query.name(), 0.5),
+                        Map.of(),
                         Extras.NONE))
                 .toList();
-        this.design = design.withQueries(List.of(query)).withWorkload(new Workload(design.workload().seed(), 0, phases, Extras.NONE));
+        this.design = design.withQueries(List.of(query))
+                .withWorkload(new Workload(design.workload().seed(), 0, phases, Extras.NONE));
     }
 
     /** {@return the differences} */
@@ -72,31 +78,40 @@ final class ScanCheck {
         boolean supported = !query.newestFirst() && !query.where().isEmpty();
         for (int i = 0; i < segments.size(); i++) {
             Condition condition = query.where().get(segments.get(i).name());
-            boolean now = condition instanceof Condition.Eq(Condition.Literal literal) && literal.text().equals("now");
+            boolean now = condition instanceof Condition.Eq(Condition.Literal literal)
+                    && literal.text().equals("now");
             supported &= switch (segments.get(i).generator()) {
                 case Generator.Clock _, Generator.Uuid _ -> condition == null || now;
                 case Generator.Sequence _, Generator.Latest _ -> condition == null;
-                case Generator.Hash hash -> condition == null && query.where().keySet().containsAll(hash.of());
-                case Generator.Salt salt -> condition == null && (i == 0 || query.where().keySet().containsAll(salt.of()) && !salt.isRandom());
+                case Generator.Hash hash ->
+                    condition == null && query.where().keySet().containsAll(hash.of());
+                case Generator.Salt salt ->
+                    condition == null && (i == 0 || query.where().keySet().containsAll(salt.of()) && !salt.isRandom());
                 case Generator _ -> condition == null || condition instanceof Condition.Eq;
             };
         }
         int prefix = prefix(design, query).size();
-        boolean filtered = IntStream.range(prefix, segments.size()).anyMatch(i -> query.where().containsKey(segments.get(i).name()));
-        return supported && prefix < segments.size() && !(filtered && query.limit().isPresent());
+        boolean filtered = IntStream.range(prefix, segments.size())
+                .anyMatch(i -> query.where().containsKey(segments.get(i).name()));
+        return supported
+                && prefix < segments.size()
+                && !(filtered && query.limit().isPresent());
     }
 
     /** {@return the segments before the first one without a known value} */
     private static List<Segment> prefix(TableDesign design, Query query) {
         return design.rowKey().segments().stream()
-                .takeWhile(segment -> query.where().containsKey(segment.name()) || segment.generator() instanceof Generator.Constant
-                        || isKnown(segment, query) || segment.generator() instanceof Generator.Salt)
+                .takeWhile(segment -> query.where().containsKey(segment.name())
+                        || segment.generator() instanceof Generator.Constant
+                        || isKnown(segment, query)
+                        || segment.generator() instanceof Generator.Salt)
                 .toList();
     }
 
     /** {@return whether a segment is computed from segments with a value} */
     private static boolean isKnown(Segment segment, Query query) {
-        return !segment.generator().inputs().isEmpty() && query.where().keySet().containsAll(segment.generator().inputs());
+        return !segment.generator().inputs().isEmpty()
+                && query.where().keySet().containsAll(segment.generator().inputs());
     }
 
     private void compare() {
@@ -104,15 +119,22 @@ final class ScanCheck {
                         RunnableDesign.of(design, PlainSegment.FILES), new ParallelTasks(Runnable::run, 1, () -> false))
                 .sample(SAMPLES, RANGES);
         TreeMap<KeyBytes, Integer> starts = new TreeMap<>();
-        IntStream.range(0, load.buckets().size()).forEach(range -> starts.put(load.buckets().start(range), range));
+        IntStream.range(0, load.buckets().size())
+                .forEach(range -> starts.put(load.buckets().start(range), range));
         var segments = PlainTable.segments(design);
         List<double[]> scanned = IntStream.range(0, TABLES)
                 .mapToObj(i -> scans(new PlainTable(design, segments, random.split()), starts))
                 .toList();
         double reads = Arrays.stream(load.reads()).sum();
         double told = Arrays.stream(load.scanned()).sum() / reads;
-        double mean = scanned.stream().mapToDouble(counts -> Arrays.stream(counts).sum()).average().orElseThrow();
-        double variance = scanned.stream().mapToDouble(counts -> Math.pow(Arrays.stream(counts).sum() - mean, 2)).sum() / (TABLES - 1);
+        double mean = scanned.stream()
+                .mapToDouble(counts -> Arrays.stream(counts).sum())
+                .average()
+                .orElseThrow();
+        double variance = scanned.stream()
+                        .mapToDouble(counts -> Math.pow(Arrays.stream(counts).sum() - mean, 2))
+                        .sum()
+                / (TABLES - 1);
         double off = ERRORS * Math.sqrt(variance / TABLES) + ERRORS * mean / Math.sqrt(READS) + SHARE * mean + 0.3;
         // A scan of a value that exists reads at least its row.
         if (!(told >= mean - off && told <= Math.max(1, mean) + off)) {
@@ -121,13 +143,25 @@ final class ScanCheck {
         means(load, mean);
         for (int range = 0; range < load.buckets().size(); range++) {
             int at = range;
-            double here = IntStream.range(0, load.time().cells()).mapToDouble(cell -> load.at(load.scanned(), cell, at)).sum() / reads;
-            double expected = scanned.stream().mapToDouble(counts -> counts[at]).average().orElseThrow();
+            double here = IntStream.range(0, load.time().cells())
+                            .mapToDouble(cell -> load.at(load.scanned(), cell, at))
+                            .sum()
+                    / reads;
+            double expected =
+                    scanned.stream().mapToDouble(counts -> counts[at]).average().orElseThrow();
             double share = Math.max(0.01, Math.max(expected, here) / Math.max(1e-9, Math.max(mean, told)));
-            double error = mean * Math.sqrt(share * (1.0 / READS + (double) load.time().cells() / SAMPLES));
+            double error =
+                    mean * Math.sqrt(share * (1.0 / READS + (double) load.time().cells() / SAMPLES));
             if (!(Math.abs(here - expected) <= off * share + ERRORS * error + 0.02 * mean + 0.3)) {
-                add("scanned rows of a key range", "%s: range %d from %s: %.2f instead of %.2f of %.2f rows", query.name(), range,
-                        load.buckets().start(range).toReadable(), here, expected, mean);
+                add(
+                        "scanned rows of a key range",
+                        "%s: range %d from %s: %.2f instead of %.2f of %.2f rows",
+                        query.name(),
+                        range,
+                        load.buckets().start(range).toReadable(),
+                        here,
+                        expected,
+                        mean);
             }
         }
     }
@@ -138,21 +172,33 @@ final class ScanCheck {
         double reads = sum(load, load.reads(), last);
         QueryableTable table = QueryableTable.of(design, PlainSegment.FILES);
         SizeEstimate sizes = SizeEstimate.of(design, 0, table.timeline(), PlainSegment.FILES);
-        double told = new MeanOperations(table, sizes).at(query, last).map(MeanOperation::rows).orElse(0.0);
+        double told = new MeanOperations(table, sizes)
+                .at(query, last)
+                .map(MeanOperation::rows)
+                .orElse(0.0);
         double simulated = reads == 0 ? told : sum(load, load.scanned(), last) / reads;
         // A scan reads at least the rows of the key ranges of the load that it crosses.
         double off = 0.1 * simulated + ERRORS * mean / Math.sqrt(SAMPLES / 2.0) + 1;
         if (Math.abs(told - simulated) > off) {
-            add("mean operation", "%s: %.2f rows instead of the simulated %.2f ± %.2f", query.name(), told, simulated, off);
+            add(
+                    "mean operation",
+                    "%s: %.2f rows instead of the simulated %.2f ± %.2f",
+                    query.name(),
+                    told,
+                    simulated,
+                    off);
         }
     }
 
     private static double sum(LoadGrid load, double[] values, int cell) {
-        return IntStream.range(0, load.buckets().size()).mapToDouble(range -> load.at(values, cell, range)).sum();
+        return IntStream.range(0, load.buckets().size())
+                .mapToDouble(range -> load.at(values, cell, range))
+                .sum();
     }
 
     private void add(String kind, String format, Object... values) {
-        if (faults.stream().noneMatch(fault -> fault.kind().equals(kind)) && !KnownFault.contains(design, query, kind)) {
+        if (faults.stream().noneMatch(fault -> fault.kind().equals(kind))
+                && !KnownFault.contains(design, query, kind)) {
             faults.add(Fault.of(kind, format, values));
         }
     }
@@ -162,13 +208,18 @@ final class ScanCheck {
         List<Segment> prefix = prefix(design, query);
         Map<List<Object>, List<PlainTable.Row>> groups = new HashMap<>();
         for (PlainTable.Row row : table.rows.values()) {
-            groups.computeIfAbsent(values(table, prefix, row.values()), values -> new ArrayList<>()).add(row);
+            groups.computeIfAbsent(values(table, prefix, row.values()), values -> new ArrayList<>())
+                    .add(row);
         }
         double[] rows = new double[starts.size()];
         for (int i = 0; i < READS; i++) {
-            long time = table.written.isEmpty() ? PlainSegment.START : table.written.get(random.nextInt(table.written.size())).time();
+            long time = table.written.isEmpty()
+                    ? PlainSegment.START
+                    : table.written.get(random.nextInt(table.written.size())).time();
             Object[] asked = table.segments.stream()
-                    .map(segment -> segment.isTime() ? (Object) segment.truncated(time) : segment.isComputed() ? "" : segment.draw(random, time, 0))
+                    .map(segment -> segment.isTime()
+                            ? (Object) segment.truncated(time)
+                            : segment.isComputed() ? "" : segment.draw(random, time, 0))
                     .toArray();
             for (int s = 0; s < asked.length; s++) {
                 PlainTable.bytes(table.segments, s, asked);
@@ -190,7 +241,10 @@ final class ScanCheck {
         for (int i = 0; i < prefix.size(); i++) {
             if (query.where().containsKey(prefix.get(i).name()) || isKnown(prefix.get(i), query)) {
                 PlainSegment segment = table.segments.get(i);
-                named.add(segment.isTime() ? (Object) PlainQuery.unitStart(segment, (Long) values.get(i)) : values.get(i));
+                named.add(
+                        segment.isTime()
+                                ? (Object) PlainQuery.unitStart(segment, (Long) values.get(i))
+                                : values.get(i));
             }
         }
         return named;

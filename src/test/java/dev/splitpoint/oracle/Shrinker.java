@@ -66,8 +66,12 @@ final class Shrinker {
             Phase phase = phases.get(i);
             List<Phase> fewer = new ArrayList<>(phases);
             fewer.remove(i);
-            found.add(fewer.isEmpty() ? design : with(design, fewer, design.workload().updates()));
-            double mean = PlainTable.operations(phase)[PlainTable.STEPS] / phase.duration().toSeconds();
+            found.add(
+                    fewer.isEmpty()
+                            ? design
+                            : with(design, fewer, design.workload().updates()));
+            double mean = PlainTable.operations(phase)[PlainTable.STEPS]
+                    / phase.duration().toSeconds();
             double rate = BigDecimal.valueOf(mean).round(new MathContext(3)).doubleValue();
             found.add(withPhase(design, i, new Rate(new Rate.Constant(rate), 0), phase.mix(), phase.override()));
             found.add(withPhase(design, i, phase.rate(), Map.of(Phase.WRITE, 1.0), phase.override()));
@@ -75,12 +79,29 @@ final class Shrinker {
         }
         found.add(with(design, phases, 0));
         Simulation simulation = design.simulation();
-        found.add(design.withSimulation(new Simulation(new NodePlan.Constant(3), simulation.storage(), simulation.rows(), List.of(),
-                simulation.cell(), simulation.model(), Extras.NONE)));
-        found.add(design.withSimulation(new Simulation(simulation.nodePlan(), simulation.storage(), 0, List.of(), simulation.cell(),
-                simulation.model(), Extras.NONE)));
-        boolean reads = design.queries().stream().anyMatch(query -> !query.families().isEmpty());
-        found.add(reads ? design : design.withColumns(design.columns().subList(0, Math.min(1, design.columns().size()))));
+        found.add(design.withSimulation(new Simulation(
+                new NodePlan.Constant(3),
+                simulation.storage(),
+                simulation.rows(),
+                List.of(),
+                simulation.cell(),
+                simulation.model(),
+                Extras.NONE)));
+        found.add(design.withSimulation(new Simulation(
+                simulation.nodePlan(),
+                simulation.storage(),
+                0,
+                List.of(),
+                simulation.cell(),
+                simulation.model(),
+                Extras.NONE)));
+        boolean reads =
+                design.queries().stream().anyMatch(query -> !query.families().isEmpty());
+        found.add(
+                reads
+                        ? design
+                        : design.withColumns(design.columns()
+                                .subList(0, Math.min(1, design.columns().size()))));
         found.add(design.withRowKey(design.rowKey().withEncoding(new KeyEncoding.Delimited(KeyBytes.utf8("#")))));
         for (Query query : design.queries()) {
             for (String segment : query.where().keySet()) {
@@ -97,38 +118,52 @@ final class Shrinker {
     }
 
     private static TableDesign without(TableDesign design, Query query) {
-        TableDesign fewer = design.withQueries(design.queries().stream().filter(other -> other != query).toList());
-        List<Phase> phases = design.workload().phases().stream().map(phase -> {
-            Map<String, Double> mix = new LinkedHashMap<>(phase.mix());
-            Double share = mix.remove(query.name());
-            mix.merge(Phase.WRITE, share == null ? 0 : share, Double::sum);
-            return new Phase(phase.name(), phase.duration(), phase.rate(), mix, phase.override(), phase.extras());
-        }).toList();
+        TableDesign fewer = design.withQueries(
+                design.queries().stream().filter(other -> other != query).toList());
+        List<Phase> phases = design.workload().phases().stream()
+                .map(phase -> {
+                    Map<String, Double> mix = new LinkedHashMap<>(phase.mix());
+                    Double share = mix.remove(query.name());
+                    mix.merge(Phase.WRITE, share == null ? 0 : share, Double::sum);
+                    return new Phase(
+                            phase.name(), phase.duration(), phase.rate(), mix, phase.override(), phase.extras());
+                })
+                .toList();
         return with(fewer, phases, design.workload().updates());
     }
 
     private static TableDesign without(TableDesign design, Segment segment) {
-        boolean input = design.rowKey().segments().stream().anyMatch(other -> other.generator().inputs().contains(segment.name()));
+        boolean input = design.rowKey().segments().stream()
+                .anyMatch(other -> other.generator().inputs().contains(segment.name()));
         if (input || design.rowKey().segments().size() == 1) {
             return design;
         }
-        TableDesign fewer = design.withRowKey(design.rowKey().withSegments(
-                design.rowKey().segments().stream().filter(other -> other != segment).toList()));
-        fewer = fewer.withQueries(design.queries().stream().map(query -> {
-            Map<String, Condition> where = new LinkedHashMap<>(query.where());
-            where.remove(segment.name());
-            return query.withWhere(where);
-        }).toList());
-        List<Phase> phases = design.workload().phases().stream().map(phase -> {
-            Map<String, Generator> override = new LinkedHashMap<>(phase.override());
-            override.remove(segment.name());
-            return new Phase(phase.name(), phase.duration(), phase.rate(), phase.mix(), override, phase.extras());
-        }).toList();
+        TableDesign fewer = design.withRowKey(design.rowKey()
+                .withSegments(design.rowKey().segments().stream()
+                        .filter(other -> other != segment)
+                        .toList()));
+        fewer = fewer.withQueries(design.queries().stream()
+                .map(query -> {
+                    Map<String, Condition> where = new LinkedHashMap<>(query.where());
+                    where.remove(segment.name());
+                    return query.withWhere(where);
+                })
+                .toList());
+        List<Phase> phases = design.workload().phases().stream()
+                .map(phase -> {
+                    Map<String, Generator> override = new LinkedHashMap<>(phase.override());
+                    override.remove(segment.name());
+                    return new Phase(
+                            phase.name(), phase.duration(), phase.rate(), phase.mix(), override, phase.extras());
+                })
+                .toList();
         return with(fewer, phases, design.workload().updates());
     }
 
     private static TableDesign with(TableDesign design, Query query, Query changed) {
-        return design.withQueries(design.queries().stream().map(other -> other == query ? changed : other).toList());
+        return design.withQueries(design.queries().stream()
+                .map(other -> other == query ? changed : other)
+                .toList());
     }
 
     private static TableDesign with(TableDesign design, List<Phase> phases, double updates) {

@@ -24,7 +24,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/** Compares the simulation of a design with tables that are written operation by operation, and its summary with its series. */
+/**
+ * Compares the simulation of a design with tables that are written operation by operation, and its summary with its
+ * series.
+ */
 final class SimulationCheck {
     private static final int SAMPLES = 12_000;
     private static final int RANGES = 64;
@@ -40,8 +43,8 @@ final class SimulationCheck {
 
     private SimulationCheck(TableDesign design) {
         this.design = design;
-        this.run = new Simulator(Runnable::run).run(
-                RunnableDesign.of(design, PlainSegment.FILES), new RunOptions(SAMPLES, RANGES, 1), () -> false);
+        this.run = new Simulator(Runnable::run)
+                .run(RunnableDesign.of(design, PlainSegment.FILES), new RunOptions(SAMPLES, RANGES, 1), () -> false);
         this.load = run.load();
     }
 
@@ -67,9 +70,13 @@ final class SimulationCheck {
     private void operations() {
         double expected = design.workload().phases().stream()
                 .mapToDouble(phase -> PlainTable.operations(phase)[PlainTable.STEPS]
-                        * phase.mix().values().stream().mapToDouble(Double::doubleValue).sum())
+                        * phase.mix().values().stream()
+                                .mapToDouble(Double::doubleValue)
+                                .sum())
                 .sum();
-        double placed = Arrays.stream(load.newRows()).sum() + Arrays.stream(load.updates()).sum() + Arrays.stream(load.reads()).sum();
+        double placed = Arrays.stream(load.newRows()).sum()
+                + Arrays.stream(load.updates()).sum()
+                + Arrays.stream(load.reads()).sum();
         differ("operations", run.summary().operations(), expected, 0.01 * expected);
         differ("placed operations", placed, expected, 0.01 * expected);
     }
@@ -88,26 +95,54 @@ final class SimulationCheck {
         }
         ToLongFunction<KeyBytes> rangeOf = key -> starts.floorEntry(key).getValue();
         List<double[]> writes = tables.stream()
-                .map(table -> counts(table.written.stream().map(write -> write.row().key()).mapToLong(rangeOf)))
+                .map(table -> counts(
+                        table.written.stream().map(write -> write.row().key()).mapToLong(rangeOf)))
                 .toList();
-        List<double[]> rows = tables.stream().map(table -> counts(table.rows.keySet().stream().mapToLong(rangeOf))).toList();
-        double writesAll = writes.stream().mapToDouble(counts -> Arrays.stream(counts).sum()).average().orElseThrow();
-        double sample = Math.max(Arrays.stream(load.weights().inserts()).max().orElse(0), Arrays.stream(load.weights().updates()).max().orElse(0));
+        List<double[]> rows = tables.stream()
+                .map(table -> counts(table.rows.keySet().stream().mapToLong(rangeOf)))
+                .toList();
+        double writesAll = writes.stream()
+                .mapToDouble(counts -> Arrays.stream(counts).sum())
+                .average()
+                .orElseThrow();
+        double sample = Math.max(
+                Arrays.stream(load.weights().inserts()).max().orElse(0),
+                Arrays.stream(load.weights().updates()).max().orElse(0));
         for (int range = 0; range < load.buckets().size(); range++) {
             int at = range;
-            double written = cells().mapToDouble(cell -> load.at(load.newRows(), cell, at) + load.at(load.updates(), cell, at)).sum();
-            double held = load.initialRows()[range] + cells().mapToDouble(cell -> run.rowsStored(cell, at)).sum();
-            double expected = writes.stream().mapToDouble(counts -> counts[at]).average().orElseThrow();
-            place("writes of a key range", at, written, writes, ERRORS * error(Math.max(written, Math.max(expected, sample)), writesAll) + 2 * sample);
+            double written = cells().mapToDouble(
+                            cell -> load.at(load.newRows(), cell, at) + load.at(load.updates(), cell, at))
+                    .sum();
+            double held = load.initialRows()[range]
+                    + cells().mapToDouble(cell -> run.rowsStored(cell, at)).sum();
+            double expected =
+                    writes.stream().mapToDouble(counts -> counts[at]).average().orElseThrow();
+            place(
+                    "writes of a key range",
+                    at,
+                    written,
+                    writes,
+                    ERRORS * error(Math.max(written, Math.max(expected, sample)), writesAll) + 2 * sample);
             // Where rows are follows from an eighth of the samples.
-            double all = tables.stream().mapToInt(table -> table.rows.size()).average().orElseThrow();
+            double all = tables.stream()
+                    .mapToInt(table -> table.rows.size())
+                    .average()
+                    .orElseThrow();
             if (run.summary().failed() == 0) {
-                place("rows of a key range", at, held, rows, ERRORS * Math.sqrt(held * all * 8 / SAMPLES) + 2 * all * 8 / SAMPLES);
+                place(
+                        "rows of a key range",
+                        at,
+                        held,
+                        rows,
+                        ERRORS * Math.sqrt(held * all * 8 / SAMPLES) + 2 * all * 8 / SAMPLES);
             }
         }
     }
 
-    /** The standard error of a number of writes, if all cells share their samples, as cells do that differ only by chance. */
+    /**
+     * The standard error of a number of writes, if all cells share their samples, as cells do that differ only by
+     * chance.
+     */
     private double error(double writes, double all) {
         double share = Math.clamp(writes / Math.max(1e-9, all), 0, 1);
         return all * Math.sqrt(share * (1 - share) * load.time().cells() / SAMPLES);
@@ -120,20 +155,37 @@ final class SimulationCheck {
     }
 
     private void place(String kind, int range, double told, List<double[]> counts, double sampling) {
-        double mean = counts.stream().mapToDouble(count -> count[range]).average().orElseThrow();
-        double variance = counts.stream().mapToDouble(count -> (count[range] - mean) * (count[range] - mean)).sum() / (counts.size() - 1);
+        double mean =
+                counts.stream().mapToDouble(count -> count[range]).average().orElseThrow();
+        double variance = counts.stream()
+                        .mapToDouble(count -> (count[range] - mean) * (count[range] - mean))
+                        .sum()
+                / (counts.size() - 1);
         double off = ERRORS * Math.sqrt(Math.max(mean, variance) / counts.size()) + sampling + 0.05 * mean + 1;
         boolean isFirst = faults.stream().noneMatch(fault -> fault.kind().equals(kind));
         if (!(Math.abs(told - mean) <= off) && isFirst && !KnownFault.contains(design, kind)) {
-            faults.add(Fault.of(kind, "range %d from %s: %.2f instead of %.2f ± %.2f", range, load.buckets().start(range).toReadable(), told, mean, off));
+            faults.add(Fault.of(
+                    kind,
+                    "range %d from %s: %.2f instead of %.2f ± %.2f",
+                    range,
+                    load.buckets().start(range).toReadable(),
+                    told,
+                    mean,
+                    off));
         }
     }
 
     /** Explanations show the same rows and tablets. */
     private void explanations() {
-        double rows = Arrays.stream(load.initialRows()).sum() + Arrays.stream(load.newRows()).sum();
-        for (Explanation explanation : Explainer.of(design, PlainSegment.FILES, Explainer.endOf(design), run).explain()) {
-            differ("tablets of an explanation", explanation.cost().totalTablets(), run.summary().tablets(), 0);
+        double rows = Arrays.stream(load.initialRows()).sum()
+                + Arrays.stream(load.newRows()).sum();
+        for (Explanation explanation : Explainer.of(design, PlainSegment.FILES, Explainer.endOf(design), run)
+                .explain()) {
+            differ(
+                    "tablets of an explanation",
+                    explanation.cost().totalTablets(),
+                    run.summary().tablets(),
+                    0);
             // Writes of repeated keys are sampled: few samples are of new rows, and each of them counts for many.
             double share = Arrays.stream(load.updates()).sum() > 0 ? 0.12 : 0.05;
             differ("rows of an explanation", explanation.ranges().rows().table(), rows, share * rows + 1);
@@ -145,25 +197,37 @@ final class SimulationCheck {
         NodeSeries nodes = run.nodes();
         double[] hottest = cells().mapToDouble(cell -> max(nodes.cpu(), cell)).toArray();
         double[] demand = cells().mapToDouble(cell -> max(nodes.demand(), cell)).toArray();
-        double mean = cells().mapToDouble(cell -> hottest[cell] * load.time().seconds(cell)).sum() / seconds();
+        double mean = cells().mapToDouble(cell -> hottest[cell] * load.time().seconds(cell))
+                        .sum()
+                / seconds();
         differ("mean of the hottest node", run.summary().hottestCpuMean(), mean, 1e-6);
         differ("99th percentile of the hottest node", run.summary().hottestCpuP99(), percentile(hottest), 1e-6);
         differ("99th percentile of the demand", run.summary().hottestDemandP99(), percentile(demand), 1e-6);
         int last = load.time().cells() - 1;
-        int tablets = IntStream.range(0, nodes.nodes()).map(node -> nodes.tablets()[last * nodes.nodes() + node]).sum();
+        int tablets = IntStream.range(0, nodes.nodes())
+                .map(node -> nodes.tablets()[last * nodes.nodes() + node])
+                .sum();
         differ("tablets", run.summary().tablets(), tablets, 0);
-        long splits = run.events().stream().filter(event -> event.kind() == TabletEvent.Kind.SPLIT).count();
+        long splits = run.events().stream()
+                .filter(event -> event.kind() == TabletEvent.Kind.SPLIT)
+                .count();
         differ("splits", run.summary().splits(), splits, 0);
-        boolean writesOnly = design.workload().phases().stream().allMatch(phase -> phase.mix().getOrDefault(Phase.WRITE, 0.0) == 1);
+        boolean writesOnly = design.workload().phases().stream()
+                .allMatch(phase -> phase.mix().getOrDefault(Phase.WRITE, 0.0) == 1);
         if (writesOnly) {
             failed();
         }
     }
 
-    /** Each failed operation belongs to a verdict, each cause has one verdict, and the number of needed nodes agrees with the verdicts. */
+    /**
+     * Each failed operation belongs to a verdict, each cause has one verdict, and the number of needed nodes agrees
+     * with the verdicts.
+     */
     private void verdicts() {
         List<Verdict> verdicts = run.verdicts();
-        long rows = verdicts.stream().filter(verdict -> verdict.kind() == Kind.HOT_ROW).count();
+        long rows = verdicts.stream()
+                .filter(verdict -> verdict.kind() == Kind.HOT_ROW)
+                .count();
         double failed = verdicts.stream().mapToDouble(Verdict::failed).sum();
         if (rows < MOST_ROWS && run.summary().failed() >= 1) {
             differ("failed operations of verdicts", failed, run.summary().failed(), 1 + 1e-6 * failed);
@@ -175,11 +239,18 @@ final class SimulationCheck {
                 .count();
         differ("verdicts of causes", verdicts.size() - rows, causes, 0);
         boolean tooSmall = verdicts.stream().anyMatch(verdict -> verdict.kind() == Kind.CLUSTER_OVERLOADED);
-        if (tooSmall && design.simulation().hasConstantNodes() && run.nodesNeeded() <= design.simulation().nodes()) {
-            differ("needed nodes of a cluster that is too small", run.nodesNeeded(), design.simulation().nodes() + 1, 0);
+        if (tooSmall
+                && design.simulation().hasConstantNodes()
+                && run.nodesNeeded() <= design.simulation().nodes()) {
+            differ(
+                    "needed nodes of a cluster that is too small",
+                    run.nodesNeeded(),
+                    design.simulation().nodes() + 1,
+                    0);
         }
         for (Verdict verdict : verdicts) {
-            double seconds = load.time().startSeconds(verdict.toCell()) - load.time().startSeconds(verdict.fromCell());
+            double seconds =
+                    load.time().startSeconds(verdict.toCell()) - load.time().startSeconds(verdict.fromCell());
             if (verdict.overloadSeconds() > seconds * (1 + 1e-9)) {
                 differ("overload of a verdict in its time", verdict.overloadSeconds(), seconds, 0);
             }
@@ -189,9 +260,14 @@ final class SimulationCheck {
     /** What is neither served nor waits at the end has failed. */
     private void failed() {
         NodeSeries nodes = run.nodes();
-        double asked = cells().mapToDouble(cell -> sum(nodes.demand(), cell) * load.time().seconds(cell)).sum();
-        double served = cells().mapToDouble(cell -> sum(nodes.cpu(), cell) * load.time().seconds(cell)).sum();
-        double cost = Math.max(1, load.rowBytes() / run.capacity().referenceRowBytes()) / run.capacity().writes();
+        double asked = cells().mapToDouble(
+                        cell -> sum(nodes.demand(), cell) * load.time().seconds(cell))
+                .sum();
+        double served = cells().mapToDouble(
+                        cell -> sum(nodes.cpu(), cell) * load.time().seconds(cell))
+                .sum();
+        double cost = Math.max(1, load.rowBytes() / run.capacity().referenceRowBytes())
+                / run.capacity().writes();
         double waiting = sum(nodes.waiting(), load.time().cells() - 1);
         double operations = run.summary().operations();
         differ("demand of the writes", asked, operations * cost, 0.02 * operations * cost);
@@ -210,7 +286,9 @@ final class SimulationCheck {
 
     /** {@return the smallest value that at least 99% of the time is at or below} */
     private double percentile(double[] values) {
-        List<Integer> sorted = cells().boxed().sorted(Comparator.comparingDouble(cell -> values[cell])).collect(Collectors.toList());
+        List<Integer> sorted = cells().boxed()
+                .sorted(Comparator.comparingDouble(cell -> values[cell]))
+                .collect(Collectors.toList());
         double below = 0;
         for (int cell : sorted) {
             below += load.time().seconds(cell);

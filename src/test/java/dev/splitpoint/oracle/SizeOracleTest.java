@@ -42,7 +42,11 @@ class SizeOracleTest {
         try {
             return SizeCheck.faults(design);
         } catch (RuntimeException e) {
-            return List.of(Fault.of("exception", "%s at %s", e, Arrays.stream(e.getStackTrace()).limit(3).toList()));
+            return List.of(Fault.of(
+                    "exception",
+                    "%s at %s",
+                    e,
+                    Arrays.stream(e.getStackTrace()).limit(3).toList()));
         }
     }
 }

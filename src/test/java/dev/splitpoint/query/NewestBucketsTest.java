@@ -18,20 +18,25 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("fast")
 class NewestBucketsTest {
     /**
-     * A channel gets 100 rows an hour for ten days, which end on January 11. The page before a time starts with the rows that are newer than
-     * it: keys are in the order of the day or hour, and the condition on the time only filters.
+     * A channel gets 100 rows an hour for ten days, which end on January 11. The page before a time starts with the
+     * rows that are newer than it: keys are in the order of the day or hour, and the condition on the time only
+     * filters.
      */
     @ParameterizedTest(name = "{1} of {0}")
-    @CsvSource(delimiter = '|', value = {
-        "yyyyMMdd   | range: [ '2025-12-01T00:00:00Z', '2026-01-11T00:00:00Z' ] | 50",
-        "yyyyMMdd   | range: [ '2025-12-01T00:00:00Z', '2026-01-10T00:00:00Z' ] | 2450",
-        "yyyyMMdd   | range: [ '2025-12-01T00:00:00Z', '2026-01-04T00:00:00Z' ] | 16850",
-        "yyyyMMddHH | range: [ '2025-12-01T00:00:00Z', '2026-01-10T00:00:00Z' ] | 2450",
-        "yyyyMMddHH | range: [ '2025-12-01T00:00:00Z', '2026-01-04T00:00:00Z' ] | 16850",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "yyyyMMdd   | range: [ '2025-12-01T00:00:00Z', '2026-01-11T00:00:00Z' ] | 50",
+                "yyyyMMdd   | range: [ '2025-12-01T00:00:00Z', '2026-01-10T00:00:00Z' ] | 2450",
+                "yyyyMMdd   | range: [ '2025-12-01T00:00:00Z', '2026-01-04T00:00:00Z' ] | 16850",
+                "yyyyMMddHH | range: [ '2025-12-01T00:00:00Z', '2026-01-10T00:00:00Z' ] | 2450",
+                "yyyyMMddHH | range: [ '2025-12-01T00:00:00Z', '2026-01-04T00:00:00Z' ] | 16850",
+            })
     void aPageOfOlderRowsReadsTheNewerOnes(String pattern, String condition, double expected) {
         TableDesign design = TestDesigns.with(
-                List.of("{ name: channel, format: { paddedDecimal: { width: 3 } }, generator: { uniform: { max: 9 } } }",
+                List.of(
+                        "{ name: channel, format: { paddedDecimal: { width: 3 } }, generator: { uniform: { max: 9 } }"
+                                + " }",
                         "{ name: bucket, format: { isoDate: { pattern: " + pattern + " } }, generator: { clock: {} } }",
                         "{ name: at, format: { reversedTimestamp: { unit: ms } }, generator: { clock: {} } }"),
                 """
@@ -42,20 +47,28 @@ class NewestBucketsTest {
                     - { name: both, duration: 1h, rate: { constant: 0.5 }, mix: { write: 0.5555555555555556, q: 0.4444444444444444 } }
                 simulation: { nodes: 3, initial: { rows: 0 }, cell: 1h }
                 """.formatted(condition));
-        QueryRanges ranges = QueryRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Explainer.endOf(design));
+        QueryRanges ranges =
+                QueryRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Explainer.endOf(design));
         assertThat(ranges.rowsRead()).isCloseTo(expected, withinPercentage(3));
         SimulationRun run = TestDesigns.run(design);
-        double rows = Arrays.stream(run.load().scanned()).sum() / Arrays.stream(run.load().reads()).sum();
+        double rows = Arrays.stream(run.load().scanned()).sum()
+                / Arrays.stream(run.load().reads()).sum();
         assertThat(rows).isCloseTo(expected, withinPercentage(15));
     }
 
     /** The users of a day are not in the order of time, so the rows of the newest day are all read: 3,600. */
     @ParameterizedTest
-    @CsvSource({"'', 3600", "'day: { eq: now }', 3600", "'day: { range: [ 2026-01-01T00:00:00Z, now ] }', 3600", "'day: { startsWith: 2026-01 }', 3600",
-        "'day: { startsWith: 2025 }', 0"})
+    @CsvSource({
+        "'', 3600",
+        "'day: { eq: now }', 3600",
+        "'day: { range: [ 2026-01-01T00:00:00Z, now ] }', 3600",
+        "'day: { startsWith: 2026-01 }', 3600",
+        "'day: { startsWith: 2025 }', 0"
+    })
     void aWholeDayIsReadHoweverItIsSelected(String where, double expected) {
         TableDesign design = TestDesigns.with(
-                List.of("{ name: day, format: { isoDate: { pattern: yyyy-MM-dd } }, generator: { clock: {} } }",
+                List.of(
+                        "{ name: day, format: { isoDate: { pattern: yyyy-MM-dd } }, generator: { clock: {} } }",
                         "{ name: user, format: { paddedDecimal: { width: 1 } }, generator: { uniform: { max: 4 } } }",
                         "{ name: at, format: { timestamp: { unit: us } }, generator: { clock: {} } }"),
                 """
@@ -63,7 +76,8 @@ class NewestBucketsTest {
                 workload: { phases: [ { name: p, duration: 1h, rate: { constant: 1 }, mix: { write: 1 } } ] }
                 simulation: { nodes: 3, initial: { rows: 0 } }
                 """.formatted(where));
-        QueryRanges ranges = QueryRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Explainer.endOf(design));
+        QueryRanges ranges =
+                QueryRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Explainer.endOf(design));
         assertThat(ranges.rowsRead()).isCloseTo(expected, withinPercentage(1));
     }
 
@@ -72,7 +86,9 @@ class NewestBucketsTest {
     @CsvSource({"1h", "24h", "36h"})
     void theDayBeforeIsReadUntilTheNewDayHasEnoughRows(String duration) {
         TableDesign design = TestDesigns.with(
-                List.of("{ name: room, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 9999 } } }",
+                List.of(
+                        "{ name: room, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 9999 } }"
+                                + " }",
                         "{ name: day, format: { isoDate: { pattern: yyyyMMdd } }, generator: { clock: {} } }",
                         "{ name: at, format: { reversedTimestamp: { unit: ms } }, generator: { clock: {} } }"),
                 """

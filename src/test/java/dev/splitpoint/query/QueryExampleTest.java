@@ -17,8 +17,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Which of the buckets 00 to 99, by the key's first two digits, a read touches. */
 @Tag("fast")
 class QueryExampleTest {
-    private static final KeyBuckets HUNDRED =
-            KeyBuckets.cutAt(IntStream.range(1, 100).mapToObj(i -> KeyBytes.utf8("%02d".formatted(i))).toList());
+    private static final KeyBuckets HUNDRED = KeyBuckets.cutAt(IntStream.range(1, 100)
+            .mapToObj(i -> KeyBytes.utf8("%02d".formatted(i)))
+            .toList());
     private static final String ID =
             "{ name: id, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { min: 0, max: 99 } } }";
     private static final String SALT =
@@ -42,8 +43,10 @@ class QueryExampleTest {
                 "TAG    | tag: { eq: '20' }                            | 20",
             })
     void isItsNamedValues(String lead, String where, String buckets) {
-        assertThat(touched(lead, where)).isEqualTo(
-                List.of(buckets.split(" ")).stream().map(Integer::valueOf).toList());
+        assertThat(touched(lead, where))
+                .isEqualTo(List.of(buckets.split(" ")).stream()
+                        .map(Integer::valueOf)
+                        .toList());
     }
 
     @Test
@@ -55,7 +58,9 @@ class QueryExampleTest {
     void aSaltComputedFromANamedValueIsOneRange() {
         List<Integer> one = touched("HASHED", "id: { eq: 42 }");
         assertThat(one).hasSize(1);
-        assertThat(touched("HASHED", "id: { in: [ 42, 43, 44, 45 ] }")).hasSizeBetween(2, 4).containsAll(one);
+        assertThat(touched("HASHED", "id: { in: [ 42, 43, 44, 45 ] }"))
+                .hasSizeBetween(2, 4)
+                .containsAll(one);
     }
 
     private static List<Integer> touched(String lead, String where) {
@@ -66,11 +71,17 @@ class QueryExampleTest {
             default -> List.of(ID, TestDesigns.TIME);
         };
         TableDesign design = TestDesigns.design(
-                segments, "  - { name: q, where: { " + where + " } }", "{ write: 0.5, q: 0.5 }", "1h", 10, 1,
+                segments,
+                "  - { name: q, where: { " + where + " } }",
+                "{ write: 0.5, q: 0.5 }",
+                "1h",
+                10,
+                1,
                 "{ rows: 1000 }");
-        return QueryExample.of(
-                        design, design.queries().getFirst(), SampleFiles.NONE, HUNDRED, 3_600_000_000_000L).stream()
-                .flatMap(range -> IntStream.range(HUNDRED.find(range.start()), HUNDRED.end(range)).boxed())
+        return QueryExample.of(design, design.queries().getFirst(), SampleFiles.NONE, HUNDRED, 3_600_000_000_000L)
+                .stream()
+                .flatMap(range -> IntStream.range(HUNDRED.find(range.start()), HUNDRED.end(range))
+                        .boxed())
                 .distinct()
                 .sorted()
                 .toList();

@@ -27,7 +27,8 @@ class QueryPlanTest {
     private static final List<String> LITERAL =
             List.of("{ name: v, generator: { constant: { value: v1 } } }", TestDesigns.ID, TestDesigns.TIME);
     private static final List<String> UNPADDED = List.of(
-            TestDesigns.ID, "{ name: n, format: { unpaddedDecimal: {} }, generator: { uniform: { min: 0, max: 999 } } }");
+            TestDesigns.ID,
+            "{ name: n, format: { unpaddedDecimal: {} }, generator: { uniform: { min: 0, max: 999 } } }");
 
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
@@ -60,10 +61,10 @@ class QueryPlanTest {
 
     @Test
     void reversedSegmentsSwapTheBounds() {
-        QueryPlan.Bound.Between bound = (QueryPlan.Bound.Between) plan(
-                        SALTED, "id: { eq: 1 }, at: { range: [ now-1h, now ] }")
-                .bound()
-                .orElseThrow();
+        QueryPlan.Bound.Between bound =
+                (QueryPlan.Bound.Between) plan(SALTED, "id: { eq: 1 }, at: { range: [ now-1h, now ] }")
+                        .bound()
+                        .orElseThrow();
         long now = ClockSource.START;
         byte[] bytes = new byte[64];
         // int64Max less the last millisecond asked for, and the successor of that less the first one.
@@ -75,7 +76,8 @@ class QueryPlanTest {
     void aTimeThatIsNoneIsSaidInOneSentence() {
         assertThatThrownBy(() -> plan(SALTED, "id: { eq: 1 }, at: { range: [ yesterday, now ] }"))
                 .isInstanceOf(WorkloadException.class)
-                .hasMessage("'yesterday' is not a time. Use now, now-1h, an instant such as 2026-01-01T00:00:00Z, or a number.");
+                .hasMessage("'yesterday' is not a time. Use now, now-1h, an instant such as 2026-01-01T00:00:00Z, or a"
+                        + " number.");
     }
 
     private static List<String> named(String name) {

@@ -27,13 +27,15 @@ class SegmentUseTest {
 
     @Test
     void whatComesBehindAFreeSegmentIsOnlyFiltered() {
-        assertThat(pins(Map.of("read_at", HOUR))).containsExactly(SegmentUse.FREE, SegmentUse.FREE, SegmentUse.FILTERED);
+        assertThat(pins(Map.of("read_at", HOUR)))
+                .containsExactly(SegmentUse.FREE, SegmentUse.FREE, SegmentUse.FILTERED);
     }
 
     @Test
     void aSaltOfWhatIsNotPinnedIsReadBucketByBucket() {
-        assertThat(pins(Map.of("sensor_id", new Condition.Range(
-                        new Condition.Literal.Whole(1), new Condition.Literal.Whole(5)))))
+        assertThat(pins(Map.of(
+                        "sensor_id",
+                        new Condition.Range(new Condition.Literal.Whole(1), new Condition.Literal.Whole(5)))))
                 .containsExactly(SegmentUse.EVERY, SegmentUse.RANGE, SegmentUse.FREE);
     }
 
@@ -49,8 +51,10 @@ class SegmentUseTest {
                 assertThat(pins.subList(0, plan.prefixSegments()))
                         .as(name + ": " + read.name())
                         .doesNotContain(SegmentUse.FREE, SegmentUse.FILTERED, SegmentUse.RANGE);
-                assertThat(pins.contains(SegmentUse.RANGE)).isEqualTo(plan.bound().isPresent());
-                assertThat(pins.subList(plan.prefixSegments(), pins.size())).doesNotContain(SegmentUse.EQUAL, SegmentUse.IMPLIED);
+                assertThat(pins.contains(SegmentUse.RANGE))
+                        .isEqualTo(plan.bound().isPresent());
+                assertThat(pins.subList(plan.prefixSegments(), pins.size()))
+                        .doesNotContain(SegmentUse.EQUAL, SegmentUse.IMPLIED);
                 reads++;
             }
         }
@@ -58,8 +62,6 @@ class SegmentUseTest {
     }
 
     private static List<SegmentUse> pins(Map<String, Condition> where) {
-        return SegmentUse.of(
-                Samples.load("sensor-readings").design().rowKey(),
-                Query.of("read", where));
+        return SegmentUse.of(Samples.load("sensor-readings").design().rowKey(), Query.of("read", where));
     }
 }

@@ -19,12 +19,15 @@ class ValueRangesTest {
     private final TableDesign sensors = Samples.load("sensor-readings").design();
 
     private List<KeyRange> find(String text) {
-        return ValueRanges.of(sensors, SampleFiles.NONE, KeyBytes.utf8(text)).map(ValueRanges::ranges).orElse(List.of());
+        return ValueRanges.of(sensors, SampleFiles.NONE, KeyBytes.utf8(text))
+                .map(ValueRanges::ranges)
+                .orElse(List.of());
     }
 
     @Test
     void aValueIsFoundBehindItsSaltWhereTheKeysThatAreWrittenHaveIt() {
-        KeyCursor cursor = KeyStream.of(sensors.rowKey(), Map.of(), sensors.workload().seed(), SampleFiles.NONE)
+        KeyCursor cursor = KeyStream.of(
+                        sensors.rowKey(), Map.of(), sensors.workload().seed(), SampleFiles.NONE)
                 .cursor();
         for (int k = 0; k < 100; k++) {
             cursor.renderNew(k, k, k);
@@ -41,7 +44,9 @@ class ValueRangesTest {
 
     @Test
     void theBeginningOfAValueIsFoundBehindEachSalt() {
-        assertThat(find("sensor-004")).hasSize(16).allMatch(range -> range.start().toText().endsWith("sensor-004"));
+        assertThat(find("sensor-004"))
+                .hasSize(16)
+                .allMatch(range -> range.start().toText().endsWith("sensor-004"));
     }
 
     @Test

@@ -10,9 +10,9 @@ import java.util.Random;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * A table written row by row, and policies applied to each version by Google's own sentences: "delete all cells except for
- * the n most recent", "delete cells older than the given age", "all conditions", "any condition". It shares nothing with
- * the estimate.
+ * A table written row by row, and policies applied to each version by Google's own sentences: "delete all cells except
+ * for the n most recent", "delete cells older than the given age", "all conditions", "any condition". It shares nothing
+ * with the estimate.
  */
 public final class WrittenTable {
     private final Random random;
@@ -32,7 +32,9 @@ public final class WrittenTable {
         for (double at = 0; at < seconds; at++) {
             owed += perSecond.applyAsDouble(at + 0.5);
             for (; owed >= 1; owed--) {
-                write(random.nextDouble() < updates ? random.nextInt(rows.size()) : rows.size(), now + at + random.nextDouble());
+                write(
+                        random.nextDouble() < updates ? random.nextInt(rows.size()) : rows.size(),
+                        now + at + random.nextDouble());
             }
         }
         now += seconds;

@@ -25,15 +25,20 @@ import org.junit.jupiter.api.Test;
 
 @Tag("fast")
 class DesignComparisonTest {
-    private static DesignReview hot = review(Samples.load("sensor-readings-by-time").design());
+    private static DesignReview hot =
+            review(Samples.load("sensor-readings-by-time").design());
     private static DesignReview salted = hot;
 
     @BeforeAll
     static void simulate() {
         TableDesign design = hot.design();
         List<Segment> segments = new ArrayList<>(design.rowKey().segments());
-        segments.addFirst(Segment.of("shard", new Format.PaddedDecimal(2), new Generator.Salt(List.of("sensor_id"), Generator.HashAlgorithm.MURMUR3, 16)));
-        salted = review(design.withRowKey(new RowKey(design.rowKey().encoding(), segments, design.rowKey().extras())));
+        segments.addFirst(Segment.of(
+                "shard",
+                new Format.PaddedDecimal(2),
+                new Generator.Salt(List.of("sensor_id"), Generator.HashAlgorithm.MURMUR3, 16)));
+        salted = review(design.withRowKey(
+                new RowKey(design.rowKey().encoding(), segments, design.rowKey().extras())));
     }
 
     private static DesignReview review(TableDesign design) {
@@ -52,9 +57,13 @@ class DesignComparisonTest {
 
     @Test
     void queriesAreMatchedByName() {
-        List<DesignComparison.QueryPair> pairs = DesignComparison.of(hot, salted).queries();
-        assertThat(pairs).extracting(DesignComparison.QueryPair::name).containsExactly("last minute", "one sensor, last hour");
-        // 16 ranges instead of one are few next to the rows of a minute, but all rows of the table are read to find one sensor.
+        List<DesignComparison.QueryPair> pairs =
+                DesignComparison.of(hot, salted).queries();
+        assertThat(pairs)
+                .extracting(DesignComparison.QueryPair::name)
+                .containsExactly("last minute", "one sensor, last hour");
+        // 16 ranges instead of one are few next to the rows of a minute, but all rows of the table are read to find
+        // one sensor.
         assertThat(pairs.getFirst().change()).isEqualTo(Change.SAME);
         assertThat(pairs.getLast().change()).isEqualTo(Change.BETTER);
     }
@@ -63,7 +72,10 @@ class DesignComparisonTest {
     void aRecordIsFoundUnderItsOtherKey() {
         double sixHours = 21_600;
         int all = hot.run().load().buckets().size();
-        int newest = SameRecord.of(salted, hot).orElseThrow().bucket(sixHours, 0, salted.run().load().buckets().size()).orElseThrow();
+        int newest = SameRecord.of(salted, hot)
+                .orElseThrow()
+                .bucket(sixHours, 0, salted.run().load().buckets().size())
+                .orElseThrow();
         SameRecord toSalted = SameRecord.of(hot, salted).orElseThrow();
         assertThat(newest).as("written at 06:00 of 24 hours").isBetween(all / 8, all - 1);
         assertThat(toSalted.bucket(sixHours, newest, newest + 1)).isPresent();
@@ -73,14 +85,17 @@ class DesignComparisonTest {
     @Test
     void differentWorkloadsAreReported() {
         assertThat(DesignComparison.of(hot, salted).hasSameWorkload()).isTrue();
-        DesignReview busier = review(hot.design().withWorkload(hot.design().workload().scaled(2)));
+        DesignReview busier =
+                review(hot.design().withWorkload(hot.design().workload().scaled(2)));
         assertThat(DesignComparison.of(hot, busier).hasSameWorkload()).isFalse();
     }
 
     @Test
     void aQueryThatNoLongerMatchesIsNotBetter() {
         TableDesign design = hot.design();
-        Query typo = design.queries().getLast().withWhere(Map.of("sensor_id", new Condition.Eq(new Condition.Literal.Whole(10_000_000))));
+        Query typo = design.queries()
+                .getLast()
+                .withWhere(Map.of("sensor_id", new Condition.Eq(new Condition.Literal.Whole(10_000_000))));
         DesignReview after = review(design.withQueries(List.of(design.queries().getFirst(), typo)));
         assertThat(DesignComparison.of(hot, after).queries().getLast().change()).isEqualTo(Change.DIFFERENT);
     }
@@ -89,9 +104,12 @@ class DesignComparisonTest {
     void aDesignComparedWithItselfIsTheSame() {
         DesignComparison comparison = DesignComparison.of(hot, hot);
         assertThat(comparison.changes()).isEmpty();
-        assertThat(ReviewFigure.ALL).allSatisfy(figure -> assertThat(figure.change(hot, hot)).isEqualTo(Change.SAME));
-        assertThat(comparison.queries()).allSatisfy(pair -> assertThat(pair.change()).isEqualTo(Change.SAME));
-        assertThat(values(EntityDifference.of(hot, hot).orElseThrow()).filter(Double::isFinite)).allMatch(value -> value == 0);
+        assertThat(ReviewFigure.ALL)
+                .allSatisfy(figure -> assertThat(figure.change(hot, hot)).isEqualTo(Change.SAME));
+        assertThat(comparison.queries())
+                .allSatisfy(pair -> assertThat(pair.change()).isEqualTo(Change.SAME));
+        assertThat(values(EntityDifference.of(hot, hot).orElseThrow()).filter(Double::isFinite))
+                .allMatch(value -> value == 0);
     }
 
     /** Without the salt, all sensors write to the hottest tablet, so that nearly every difference is below 0. */
@@ -101,7 +119,10 @@ class DesignComparisonTest {
         assertThat(difference.segments()).containsExactly("sensor_id");
         long lower = values(difference).filter(value -> value < 0).count();
         assertThat(lower).isGreaterThan(values(difference).count() * 9 / 10);
-        assertThat(values(EntityDifference.of(salted, hot).orElseThrow()).filter(value -> value > 0).count()).isEqualTo(lower);
+        assertThat(values(EntityDifference.of(salted, hot).orElseThrow())
+                        .filter(value -> value > 0)
+                        .count())
+                .isEqualTo(lower);
     }
 
     @Test
@@ -113,7 +134,8 @@ class DesignComparisonTest {
         Box heat = picture.heat(900, 500, 1);
         assertThat(picture.reading(heat, heat.x(), heat.y()).orElseThrow())
                 .contains(difference.entities().getFirst(), "00:00", difference.valueText(0, 0));
-        assertThat(picture.reading(heat, heat.right() - 0.5, heat.bottom() - 0.5).orElseThrow())
+        assertThat(picture.reading(heat, heat.right() - 0.5, heat.bottom() - 0.5)
+                        .orElseThrow())
                 .contains(difference.entities().getLast(), "24:00", difference.valueText(159, 319));
         assertThat(picture.reading(heat, heat.x() - 1, heat.y())).isEmpty();
         assertThat(picture.pixels(2, 1)).hasSize(2);
@@ -123,18 +145,22 @@ class DesignComparisonTest {
 
     @Test
     void designsWithoutACommonEntityHaveNoDifference() {
-        assertThat(EntityDifference.of(hot, review(Samples.load("web-pages").design()))).isEmpty();
+        assertThat(EntityDifference.of(hot, review(Samples.load("web-pages").design())))
+                .isEmpty();
     }
 
     private static Stream<Double> values(EntityDifference difference) {
-        return IntStream.range(0, difference.entities().size()).boxed()
-                .flatMap(entity -> IntStream.range(0, difference.time().cells()).mapToObj(cell -> difference.at(entity, cell)));
+        return IntStream.range(0, difference.entities().size())
+                .boxed()
+                .flatMap(entity ->
+                        IntStream.range(0, difference.time().cells()).mapToObj(cell -> difference.at(entity, cell)));
     }
 
     private static Change change(String id, DesignComparison comparison) {
         return ReviewFigure.ALL.stream()
                 .filter(figure -> figure.id().equals(id))
-                .findFirst().orElseThrow()
+                .findFirst()
+                .orElseThrow()
                 .change(comparison.before(), comparison.after());
     }
 }

@@ -33,7 +33,11 @@ class KeySamplerTest {
             assertThat(sample.keys()).hasSize(SIZE);
             rows += sample.rows() / files;
             weight += sample.totalWeight() / files;
-            ofTen += sample.keys().stream().filter(key -> key.key().toText().endsWith("0")).mapToDouble(SampledKey::weight).sum() / files;
+            ofTen += sample.keys().stream()
+                            .filter(key -> key.key().toText().endsWith("0"))
+                            .mapToDouble(SampledKey::weight)
+                            .sum()
+                    / files;
         }
         // each file's is off by 1 ÷ √500, so the mean of 60 by 0.6 %; four times that
         assertThat(rows).isCloseTo(10_000, within(240.0));
@@ -48,9 +52,14 @@ class KeySamplerTest {
         for (int i = 0; i < 100_000; i++) {
             sampler.add(random.nextInt(10) == 0 ? key(0, 0, 1) : key(1, i, 1));
         }
-        double often = sampler.sample().keys().stream().filter(key -> key.key().equals(key(0, 0, 1).key())).mapToDouble(SampledKey::weight).sum();
+        double often = sampler.sample().keys().stream()
+                .filter(key -> key.key().equals(key(0, 0, 1).key()))
+                .mapToDouble(SampledKey::weight)
+                .sum();
         assertThat(often).isCloseTo(10_000, within(400.0));
-        assertThat(sampler.sample().totalWeight()).as("and does not represent others").isCloseTo(100_000, within(15_000.0));
+        assertThat(sampler.sample().totalWeight())
+                .as("and does not represent others")
+                .isCloseTo(100_000, within(15_000.0));
     }
 
     @Test
@@ -72,12 +81,17 @@ class KeySamplerTest {
 
     @Test
     void neverAreMoreDifferentKeysEstimatedThanWereRead() {
-        List<Double> rows = IntStream.range(0, 20).mapToObj(file -> {
-            KeySampler sampler = new KeySampler(100);
-            IntStream.range(0, 1_000).forEach(i -> sampler.add(key(file, i, 1)));
-            return sampler.sample().rows();
-        }).toList();
-        assertThat(rows).allMatch(some -> some <= 1_000).anyMatch(some -> some == 1_000).anyMatch(some -> some < 1_000);
+        List<Double> rows = IntStream.range(0, 20)
+                .mapToObj(file -> {
+                    KeySampler sampler = new KeySampler(100);
+                    IntStream.range(0, 1_000).forEach(i -> sampler.add(key(file, i, 1)));
+                    return sampler.sample().rows();
+                })
+                .toList();
+        assertThat(rows)
+                .allMatch(some -> some <= 1_000)
+                .anyMatch(some -> some == 1_000)
+                .anyMatch(some -> some < 1_000);
     }
 
     @Test

@@ -27,7 +27,9 @@ class ValueFilesTest {
 
     @Test
     void readsValuesWithAndWithoutCounts() throws IOException {
-        Files.writeString(folder.resolve("v.csv"), "value,count\nacme,50\nglobex,30.5\n\ninitech\nacme,1\n\"a,\"\"b\",2\n\"q\"\n");
+        Files.writeString(
+                folder.resolve("v.csv"),
+                "value,count\nacme,50\nglobex,30.5\n\ninitech\nacme,1\n\"a,\"\"b\",2\n\"q\"\n");
         assertThat(files().read("v.csv"))
                 .containsExactly(
                         new WeightedValue("acme", 51),
@@ -39,7 +41,8 @@ class ValueFilesTest {
 
     @Test
     void whatAWriterHasSavedIsReadBackWithItsQuotesAndLineBreaks() throws IOException {
-        List<WeightedValue> values = Stream.of("a", "two\nlines", "\n", "cr\r", "crlf\r\n\"quoted\", and more", "\"", "last\n")
+        List<WeightedValue> values = Stream.of(
+                        "a", "two\nlines", "\n", "cr\r", "crlf\r\n\"quoted\", and more", "\"", "last\n")
                 .map(value -> new WeightedValue(value, 2))
                 .toList();
         ValueFileWriter.save(values, folder.resolve("v.csv"));
@@ -86,9 +89,17 @@ class ValueFilesTest {
         assertThat(files.read("sub/v.csv")).hasSize(1);
         assertThat(files.read("sub/../sub/v.csv")).hasSize(1);
         for (String name : List.of(
-                "../secret.csv", "sub/../../secret.csv", secret.toString(), "/proc/self/environ", "\\\\host\\share\\x", "C:/x",
-                "sub", ".", "a\0b")) {
-            assertThatThrownBy(() -> files.read(name)).as(name)
+                "../secret.csv",
+                "sub/../../secret.csv",
+                secret.toString(),
+                "/proc/self/environ",
+                "\\\\host\\share\\x",
+                "C:/x",
+                "sub",
+                ".",
+                "a\0b")) {
+            assertThatThrownBy(() -> files.read(name))
+                    .as(name)
                     .isInstanceOf(IOException.class)
                     .hasMessageStartingWith("The sample file '")
                     .hasMessageNotContaining("password");
@@ -112,7 +123,8 @@ class ValueFilesTest {
         Path open = Path.of("/proc/self/fd");
         assumeTrue(Files.isDirectory(open), "only Linux lists the files that a process has open");
         try (Stream<Path> descriptors = Files.list(open)) {
-            assertThat(descriptors.filter(descriptor -> leadsTo(descriptor, file))).isEmpty();
+            assertThat(descriptors.filter(descriptor -> leadsTo(descriptor, file)))
+                    .isEmpty();
         }
     }
 

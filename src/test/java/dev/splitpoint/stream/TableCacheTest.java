@@ -37,7 +37,8 @@ class TableCacheTest {
         List<Integer> one = files.table(new Numbered(1), this::make);
 
         assertThat(files.table(new Numbered(2), this::make)).isNotEqualTo(one);
-        assertThat(tables.with(SampleFiles.NONE).table(new Numbered(1), this::make)).isSameAs(one);
+        assertThat(tables.with(SampleFiles.NONE).table(new Numbered(1), this::make))
+                .isSameAs(one);
     }
 
     @Test
@@ -66,10 +67,13 @@ class TableCacheTest {
     void keysAreTheSameWithKeptTablesAsWithout() {
         for (String name : Samples.names()) {
             TableDesign design = Samples.load(name).design();
-            List<PreviewKey> without = KeyPreview.sized(design, SampleFiles.NONE, 20).keys();
+            List<PreviewKey> without =
+                    KeyPreview.sized(design, SampleFiles.NONE, 20).keys();
 
             assertThat(KeyPreview.sized(design, files, 20).keys()).as(name).isEqualTo(without);
-            assertThat(KeyPreview.sized(design, files, 20).keys()).as(name + " again").isEqualTo(without);
+            assertThat(KeyPreview.sized(design, files, 20).keys())
+                    .as(name + " again")
+                    .isEqualTo(without);
         }
     }
 

@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("slow")
 class CasesTest {
     /**
-     * 9,000 writes and 1,000 reads a second. Reads of ten rows need a quarter of a node, reads of the 64,800 rows that a device has at
-     * the end of the run 32 nodes, for each of three nodes.
+     * 9,000 writes and 1,000 reads a second. Reads of ten rows need a quarter of a node, reads of the 64,800 rows that
+     * a device has at the end of the run 32 nodes, for each of three nodes.
      */
     @ParameterizedTest
     @CsvSource({"ten-devices-limit, 0.24, 0.3", "thousand-devices-no-limit, 31, 34", "thousand-devices-range, 31, 34"})
@@ -61,7 +61,10 @@ class CasesTest {
         assertThat(before / all).isLessThan(0.001);
     }
 
-    /** One of a million users has 0.1% of the rows and of the reads, and reads 101,000 rows 19.6 times a second: 1.23 nodes. */
+    /**
+     * One of a million users has 0.1% of the rows and of the reads, and reads 101,000 rows 19.6 times a second: 1.23
+     * nodes.
+     */
     @Test
     void theScansOfAHotUserAreAsLongAsItsHistory() throws IOException {
         SimulationRun run = TestDesigns.run(design("hot-user-scans"), 4_000_000, 2);
@@ -69,7 +72,11 @@ class CasesTest {
         int end = load.buckets().find(KeyBytes.utf8("0000001")) + 1;
         double perScan = OperationCost.cpuSecondsPerScanUnit(run.capacity(), load);
         int cell = load.time().cells() - 1;
-        double demand = IntStream.range(0, end).mapToDouble(b -> load.at(load.scanWork(), cell, b)).sum() * perScan / load.time().seconds(cell);
+        double demand = IntStream.range(0, end)
+                        .mapToDouble(b -> load.at(load.scanWork(), cell, b))
+                        .sum()
+                * perScan
+                / load.time().seconds(cell);
         assertThat(demand).isCloseTo(1.23, within(0.1));
         assertThat(run.nodes().meanDemand(cell)).isCloseTo(0.448, within(0.02));
         assertThat(run.verdicts()).isNotEmpty();
@@ -77,9 +84,19 @@ class CasesTest {
 
     /** Of 200,000 rows a tenth starts with each digit, a hundredth with two of them; each with five parts. */
     @ParameterizedTest
-    @CsvSource({"starts 0, 20000", "starts 1, 20000", "starts 5, 20000", "starts 10, 2000", "starts 00, 2000", "starts 12, 2000", "starts 99, 2000"})
+    @CsvSource({
+        "starts 0, 20000",
+        "starts 1, 20000",
+        "starts 5, 20000",
+        "starts 10, 2000",
+        "starts 00, 2000",
+        "starts 12, 2000",
+        "starts 99, 2000"
+    })
     void aPrefixOfAReversedSequenceHasItsShareOfTheRows(String query, double expected) throws IOException {
-        assertThat(cost("reversed-sequence-prefixes", query, "2026-01-01T00:03:20Z").rowsSeen()).isCloseTo(expected, withinPercentage(10));
+        assertThat(cost("reversed-sequence-prefixes", query, "2026-01-01T00:03:20Z")
+                        .rowsSeen())
+                .isCloseTo(expected, withinPercentage(10));
     }
 
     /** A quarter of the rows has a cell in the family. */
@@ -100,8 +117,12 @@ class CasesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"this hour, 2026-01-01T05:30:00Z, 100", "at 0630, 2026-01-01T06:00:00Z, 100", "at 0500, 2026-01-01T06:00:00Z, 100",
-        "last two hours, 2026-01-01T06:00:00Z, 200"})
+    @CsvSource({
+        "this hour, 2026-01-01T05:30:00Z, 100",
+        "at 0630, 2026-01-01T06:00:00Z, 100",
+        "at 0500, 2026-01-01T06:00:00Z, 100",
+        "last two hours, 2026-01-01T06:00:00Z, 200"
+    })
     void aTimeWithinABaseHourReadsTheRowsOfTheHour(String query, String now, double expected) throws IOException {
         QueryCost cost = cost("base-hour-eq", query, now);
         assertThat(cost.rowsSeen()).isCloseTo(expected, within(0.5));
@@ -117,15 +138,19 @@ class CasesTest {
 
     @Test
     void anEvenLoadIsEvenOverManyKeyRanges() throws IOException {
-        LoadGrid load = TestDesigns.run(design("ten-thousand-nodes"), 2_000_000, 2).load();
+        LoadGrid load =
+                TestDesigns.run(design("ten-thousand-nodes"), 2_000_000, 2).load();
         assertThat(load.buckets().size()).isGreaterThan(65_536);
         double[] work = new double[load.buckets().size()];
         for (int cell = 0; cell < load.time().cells(); cell++) {
             for (int b = 0; b < work.length; b++) {
-                work[b] += load.at(load.newRows(), cell, b) + load.at(load.updates(), cell, b) + load.at(load.reads(), cell, b);
+                work[b] += load.at(load.newRows(), cell, b)
+                        + load.at(load.updates(), cell, b)
+                        + load.at(load.reads(), cell, b);
             }
         }
-        assertThat(Arrays.stream(work).max().orElseThrow()).isLessThan(20 * Arrays.stream(work).average().orElseThrow());
+        assertThat(Arrays.stream(work).max().orElseThrow())
+                .isLessThan(20 * Arrays.stream(work).average().orElseThrow());
     }
 
     /** {@return the mean demand of a query in nodes} */
@@ -136,13 +161,17 @@ class CasesTest {
         double seconds = 0;
         for (QueryLoad query : load.volume().queries()) {
             if (query.query().equals(name)) {
-                seconds += Arrays.stream(query.rangeWork()).sum() * perRange + Arrays.stream(query.scanWork()).sum() * perScan;
+                seconds += Arrays.stream(query.rangeWork()).sum() * perRange
+                        + Arrays.stream(query.scanWork()).sum() * perScan;
             }
         }
         return seconds / (load.time().end().toNanos() / 1e9);
     }
 
-    /** 45 rows of the tenant a second, for the 30 min of the last hour. The host, which follows the hour in the key, only filters them. */
+    /**
+     * 45 rows of the tenant a second, for the 30 min of the last hour. The host, which follows the hour in the key,
+     * only filters them.
+     */
     @ParameterizedTest
     @CsvSource({"newest of tenant", "newest of host"})
     void theNewestHourIsReadWhole(String query) throws IOException {
@@ -164,7 +193,10 @@ class CasesTest {
     private static QueryCost cost(String name, String query, String now) throws IOException {
         TableDesign design = design(name);
         return Explainer.of(design, SampleFiles.NONE, Instant.parse(now))
-                .explain(design.queries().stream().filter(of -> of.name().equals(query)).findFirst().orElseThrow())
+                .explain(design.queries().stream()
+                        .filter(of -> of.name().equals(query))
+                        .findFirst()
+                        .orElseThrow())
                 .cost();
     }
 

@@ -33,14 +33,17 @@ class CellLoadTest {
      *
      * @param writes of the first bucket
      * @param points reads of one row of the first bucket
-     * @param scans  that see rows of the first bucket
+     * @param scans that see rows of the first bucket
      * @param across scans that see as many rows of the first bucket, and go on to as many of the second
      * @param ending scans that start in the second bucket
      */
     private record Drawn(int writes, int points, int scans, int across, int ending) {
         Drawn again(SplittableRandom random) {
             return new Drawn(
-                    poisson(random, writes), poisson(random, points), poisson(random, scans), poisson(random, across),
+                    poisson(random, writes),
+                    poisson(random, points),
+                    poisson(random, scans),
+                    poisson(random, across),
                     poisson(random, ending));
         }
     }
@@ -67,8 +70,8 @@ class CellLoadTest {
 
     @Test
     void whatAllCellsShareIsNoChance() {
-        CellLoad load = new CellLoad(
-                grid(new Drawn(500, 20, 10, 5, 5), SampleWeights.exact(1)), NodeCapacity.of(Storage.SSD));
+        CellLoad load =
+                new CellLoad(grid(new Drawn(500, 20, 10, 5, 5), SampleWeights.exact(1)), NodeCapacity.of(Storage.SSD));
         load.next();
         assertThat(load.variance(0, 2)).isZero();
     }
@@ -81,8 +84,9 @@ class CellLoadTest {
                 .toArray();
         double middle = Arrays.stream(demands).average().orElseThrow();
         double variance = Arrays.stream(demands)
-                .map(demand -> (demand - middle) * (demand - middle))
-                .sum() / (TRIALS - 1);
+                        .map(demand -> (demand - middle) * (demand - middle))
+                        .sum()
+                / (TRIALS - 1);
         assertThat(load(mean).variance(from, to)).isCloseTo(variance, Percentage.withPercentage(12));
     }
 
@@ -98,10 +102,16 @@ class CellLoadTest {
         double[] inserts = {WRITES_OF_A_SAMPLE};
         double[] none = {0};
         CellLoad load = new CellLoad(
-                grid(drawn, new SampleWeights(
-                        inserts, none, none,
-                        new SampleWeights.Unsteady(
-                                inserts, none, new double[] {POINTS_OF_A_SAMPLE}, new double[] {SCANS_OF_A_SAMPLE}))),
+                grid(
+                        drawn,
+                        new SampleWeights(
+                                inserts,
+                                none,
+                                none,
+                                new SampleWeights.Unsteady(
+                                        inserts, none, new double[] {POINTS_OF_A_SAMPLE}, new double[] {
+                                            SCANS_OF_A_SAMPLE
+                                        }))),
                 NodeCapacity.of(Storage.SSD));
         load.next();
         return load;

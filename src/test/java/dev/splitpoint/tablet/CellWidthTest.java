@@ -37,12 +37,17 @@ class CellWidthTest {
         SimulationRun fine = TestDesigns.run(withCell(EVEN, Duration.ofMinutes(1)));
         assertThat(run.summary().hottestCpuMean()).isCloseTo(CPU, within(0.01 * CPU));
         assertThat(run.summary().hottestCpuMean())
-                .isCloseTo(fine.summary().hottestCpuMean(), within(0.01 * fine.summary().hottestCpuMean()));
+                .isCloseTo(
+                        fine.summary().hottestCpuMean(),
+                        within(0.01 * fine.summary().hottestCpuMean()));
         assertThat(run.summary().hottestCpuP99())
-                .isCloseTo(fine.summary().hottestCpuP99(), within(0.01 * fine.summary().hottestCpuP99()));
+                .isCloseTo(
+                        fine.summary().hottestCpuP99(),
+                        within(0.01 * fine.summary().hottestCpuP99()));
         assertThat(run.summary().operations()).isCloseTo(30_000 * 5400.0, offset(1.0));
-        assertThat(run.verdicts()).extracting(Verdict::kind).isEqualTo(
-                fine.verdicts().stream().map(Verdict::kind).toList());
+        assertThat(run.verdicts())
+                .extracting(Verdict::kind)
+                .isEqualTo(fine.verdicts().stream().map(Verdict::kind).toList());
     }
 
     @Test
@@ -53,8 +58,11 @@ class CellWidthTest {
         assertThat(run.load().time().seconds(1)).isEqualTo(1800);
         assertThat(run.load().operations()[1]).isCloseTo(30_000 * 1800.0, offset(1.0));
         HeatData data = new HeatData(run);
-        data.columns(Metric.OPERATIONS, 0, 2, (cell, column) ->
-                assertThat(Arrays.stream(column).sum()).isCloseTo(30_000, offset(1.0)));
+        data.columns(
+                Metric.OPERATIONS,
+                0,
+                2,
+                (cell, column) -> assertThat(Arrays.stream(column).sum()).isCloseTo(30_000, offset(1.0)));
         int buckets = run.load().buckets().size();
         assertThat(CumulativeLoad.of(data, Metric.CPU, 2, buckets).between(0, 2).sum(0, buckets))
                 .isCloseTo(3 * CPU, within(0.01));
@@ -67,21 +75,27 @@ class CellWidthTest {
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.severity()).isEqualTo(Severity.WARNING))
                 .extracting(Inconsistency::message)
-                .asString().contains("30 days", "90 min");
+                .asString()
+                .contains("30 days", "90 min");
         assertThat(Consistency.check(withCell(EVEN, Duration.ofMinutes(90))))
                 .noneMatch(problem -> problem.place().equals("/simulation/cell"));
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "{ points: [ [ 0m, 1000 ], [ 30m, 1000 ], [ 1801s, 9000 ], [ 1830s, 9000 ], [ 1831s, 1000 ] ] } | 60 | 31 s",
-        "{ points: [ [ 0m, 1000 ], [ 30m, 1000 ], [ 1801s, 9000 ], [ 1830s, 9000 ], [ 1831s, 1000 ] ] } | 30 |",
-        "{ points: [ [ 0m, 1000 ], [ 30m, 1000 ], [ 1801s, 9000 ], [ 50m, 9000 ], [ 3001s, 1000 ] ] }   | 60 |",
-        "{ points: [ [ 0m, 1000 ], [ 30m, 1000 ], [ 1801s, 9000 ] ] }                                   | 60 |",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{ points: [ [ 0m, 1000 ], [ 30m, 1000 ], [ 1801s, 9000 ], [ 1830s, 9000 ], [ 1831s, 1000 ] ] } | 60 |"
+                        + " 31 s",
+                "{ points: [ [ 0m, 1000 ], [ 30m, 1000 ], [ 1801s, 9000 ], [ 1830s, 9000 ], [ 1831s, 1000 ] ] } | 30 |",
+                "{ points: [ [ 0m, 1000 ], [ 30m, 1000 ], [ 1801s, 9000 ], [ 50m, 9000 ], [ 3001s, 1000 ] ] }   | 60 |",
+                "{ points: [ [ 0m, 1000 ], [ 30m, 1000 ], [ 1801s, 9000 ] ] }                                   | 60 |",
+            })
     void aBurstShorterThanACellIsAWarning(String rate, int cellSeconds, String length) {
-        TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), "workload:\n  phases:\n    - { name: p, duration: 1h, rate: " + rate
-                + ", mix: { write: 1 } }\nsimulation: { cell: " + cellSeconds + "s }\n");
+        TableDesign design = TestDesigns.with(
+                List.of(TestDesigns.ID),
+                "workload:\n  phases:\n    - { name: p, duration: 1h, rate: " + rate
+                        + ", mix: { write: 1 } }\nsimulation: { cell: " + cellSeconds + "s }\n");
         List<String> warnings = Consistency.check(design).stream()
                 .filter(problem -> problem.place().equals("/workload/phases/0/rate"))
                 .map(Inconsistency::message)
@@ -96,13 +110,15 @@ class CellWidthTest {
     @Test
     void aPhaseShorterThanACellIsAWarning() {
         TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), """
-                workload:
-                  phases:
-                    - { name: calm, duration: 1h, rate: { constant: 10 }, mix: { write: 1 } }
-                    - { name: burst, duration: 30s, rate: { constant: 900 }, mix: { write: 1 } }
-                simulation: { cell: 1m }
-                """);
-        assertThat(Consistency.check(design)).extracting(Inconsistency::place).containsExactly("/workload/phases/1/duration");
+            workload:
+              phases:
+                - { name: calm, duration: 1h, rate: { constant: 10 }, mix: { write: 1 } }
+                - { name: burst, duration: 30s, rate: { constant: 900 }, mix: { write: 1 } }
+            simulation: { cell: 1m }
+            """);
+        assertThat(Consistency.check(design))
+                .extracting(Inconsistency::place)
+                .containsExactly("/workload/phases/1/duration");
     }
 
     private static TableDesign withCell(TableDesign design, Duration cell) {

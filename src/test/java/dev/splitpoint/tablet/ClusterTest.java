@@ -39,13 +39,33 @@ class ClusterTest {
             reads[i] = shares[i % BUCKETS % shares.length] * 17_000 * 60;
         }
         double[] operations = new double[cells];
-        Arrays.setAll(operations, c -> Arrays.stream(reads, c * BUCKETS, (c + 1) * BUCKETS).sum());
+        Arrays.setAll(
+                operations,
+                c -> Arrays.stream(reads, c * BUCKETS, (c + 1) * BUCKETS).sum());
         double[] rows = new double[BUCKETS];
         Arrays.fill(rows, rowsPerBucket);
-        List<KeyBytes> cuts = IntStream.range(1, BUCKETS).mapToObj(i -> KeyBytes.utf8("%02d".formatted(i))).toList();
+        List<KeyBytes> cuts = IntStream.range(1, BUCKETS)
+                .mapToObj(i -> KeyBytes.utf8("%02d".formatted(i)))
+                .toList();
         return new LoadGrid(
-                new TimeGrid(cells, Duration.ofMinutes(1)), KeyBuckets.cutAt(cuts), new double[reads.length], NONE,
-                reads, reads, NONE, NONE, NONE, NONE, operations, rows, 1000, QueryVolume.even(1000), 1000, 1000, SampleWeights.exact(cells), HeavyKeys.NONE);
+                new TimeGrid(cells, Duration.ofMinutes(1)),
+                KeyBuckets.cutAt(cuts),
+                new double[reads.length],
+                NONE,
+                reads,
+                reads,
+                NONE,
+                NONE,
+                NONE,
+                NONE,
+                operations,
+                rows,
+                1000,
+                QueryVolume.even(1000),
+                1000,
+                1000,
+                SampleWeights.exact(cells),
+                HeavyKeys.NONE);
     }
 
     private static Simulation simulation(int nodes, int tablets) {
@@ -53,7 +73,13 @@ class ClusterTest {
                 .mapToObj(i -> KeyBytes.utf8("%02d".formatted(i * BUCKETS / tablets)))
                 .toList();
         return new Simulation(
-                nodes, Storage.SSD, 0, splits, Duration.ofMinutes(1), ClusterModel.DEFAULT, Simulation.DEFAULT.extras());
+                nodes,
+                Storage.SSD,
+                0,
+                splits,
+                Duration.ofMinutes(1),
+                ClusterModel.DEFAULT,
+                Simulation.DEFAULT.extras());
     }
 
     /** Lets minutes go by. */
@@ -111,15 +137,18 @@ class ClusterTest {
     @Test
     void theBalancerNeedsTimeBetweenItsRounds() {
         DesignDocument document = DesignReader.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: test }
-                table: { tableId: t, columnFamilies: { m: {} } }
-                rowKey: { encoding: { singleton: {} }, segments: [ %s ] }
-                simulation:
-                  model: { balanceInterval: 0s }
-                """.formatted(TestDesigns.ID));
-        assertThat(document.problems()).singleElement().asString().contains("balanceInterval is 0s, but must be over 0", "7");
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: test }
+            table: { tableId: t, columnFamilies: { m: {} } }
+            rowKey: { encoding: { singleton: {} }, segments: [ %s ] }
+            simulation:
+              model: { balanceInterval: 0s }
+            """.formatted(TestDesigns.ID));
+        assertThat(document.problems())
+                .singleElement()
+                .asString()
+                .contains("balanceInterval is 0s, but must be over 0", "7");
     }
 
     @Test
@@ -127,8 +156,11 @@ class ClusterTest {
         // Seven tablets of 9 or 10 buckets; nodes 0, 1, 2 begin with three, two and two of them.
         LoadGrid grid = grid(20, 1000, 0.02);
         Cluster cluster = run(simulation(3, 7), heavyFirst(grid));
-        assertThat(IntStream.range(0, 3).mapToDouble(cluster::demand).max().orElseThrow()).isLessThan(0.49);
-        assertThat(cluster.events()).filteredOn(event -> event.rule() == Rule.BALANCE).isNotEmpty();
+        assertThat(IntStream.range(0, 3).mapToDouble(cluster::demand).max().orElseThrow())
+                .isLessThan(0.49);
+        assertThat(cluster.events())
+                .filteredOn(event -> event.rule() == Rule.BALANCE)
+                .isNotEmpty();
     }
 
     /** Tablets 0, 3 and 6 of seven, which begin on node 0, have 0.24 each, as have 1 and 2; 4 and 5 have none. */
@@ -149,10 +181,15 @@ class ClusterTest {
     @Test
     void aSplitAndItsMoveSayWhatTheRulesLookedAt() {
         Cluster cluster = run(simulation(2, 1), grid(1, 1000, 0.0125));
-        assertThat(cluster.events()).filteredOn(event -> event.rule() == Rule.SPLIT_HALF).isNotEmpty()
-                .first().satisfies(event -> assertThat(event.measured()).isCloseTo(0.4, within(1e-9)));
+        assertThat(cluster.events())
+                .filteredOn(event -> event.rule() == Rule.SPLIT_HALF)
+                .isNotEmpty()
+                .first()
+                .satisfies(event -> assertThat(event.measured()).isCloseTo(0.4, within(1e-9)));
         Cluster uneven = run(simulation(2, 1), grid(1, 1000, 0.3 / BUCKETS));
-        assertThat(uneven.events()).filteredOn(event -> event.rule() == Rule.IMBALANCE).isNotEmpty()
+        assertThat(uneven.events())
+                .filteredOn(event -> event.rule() == Rule.IMBALANCE)
+                .isNotEmpty()
                 .allSatisfy(event -> assertThat(event.limit()).isCloseTo(0.15, within(1e-9)));
     }
 
@@ -161,8 +198,12 @@ class ClusterTest {
         Simulation limited = simulation(2, 32);
         Simulation free = limited.withModel(Components.with(ClusterModel.DEFAULT, "balanceChurn", 1.0));
         LoadGrid grid = grid(1, 1000, 0.1, 0.1, 0.001, 0.001);
-        assertThat(run(limited, grid).events()).filteredOn(event -> event.kind() == Kind.MOVE).hasSize(1);
-        assertThat(run(free, grid).events()).filteredOn(event -> event.kind() == Kind.MOVE).hasSize(8);
+        assertThat(run(limited, grid).events())
+                .filteredOn(event -> event.kind() == Kind.MOVE)
+                .hasSize(1);
+        assertThat(run(free, grid).events())
+                .filteredOn(event -> event.kind() == Kind.MOVE)
+                .hasSize(8);
     }
 
     @Test

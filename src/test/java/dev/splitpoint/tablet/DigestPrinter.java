@@ -21,19 +21,22 @@ final class DigestPrinter {
     }
 
     /**
-     * The rate of 16.73 a second makes cumulative sums that are rounded. Of the first design each minute has its own key, so that
-     * a sample that falls on the border between two minutes and moves changes how often keys are found.
+     * The rate of 16.73 a second makes cumulative sums that are rounded. Of the first design each minute has its own
+     * key, so that a sample that falls on the border between two minutes and moves changes how often keys are found.
      */
     private static List<TableDesign> designs() {
         String workload = """
-                workload:
-                  seed: 42
-                  phases:
-                    - { name: steady, duration: 24h, rate: { constant: 16.73 }, mix: { write: 1 } }
-                simulation: { nodes: 3, cell: 60s, initial: { rows: 0 } }
-                """;
+            workload:
+              seed: 42
+              phases:
+                - { name: steady, duration: 24h, rate: { constant: 16.73 }, mix: { write: 1 } }
+            simulation: { nodes: 3, cell: 60s, initial: { rows: 0 } }
+            """;
         return List.of(
-                TestDesigns.with(List.of("{ name: at, format: { timestamp: { unit: s } }, generator: { clock: { every: 60s } } }"), workload),
+                TestDesigns.with(
+                        List.of("{ name: at, format: { timestamp: { unit: s } }, generator: { clock: { every: 60s }"
+                                + " } }"),
+                        workload),
                 TestDesigns.with(List.of(TestDesigns.salt(8), TestDesigns.ZIPF, TestDesigns.TIME), workload));
     }
 }

@@ -24,18 +24,21 @@ class EmptyReadTest {
     private static final double SEEK = 1 / 17_000.0;
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "kind: { eq: z }                                                                          | 1",
-        "kind: { eq: z }, fix: { eq: k }                                                          | 1",
-        "kind: { in: [ y, z ] }, fix: { eq: k }                                                   | 2",
-        "kind: { eq: a }, fix: { eq: other }                                                      | 1",
-        "kind: { eq: a }, fix: { eq: k }, id: { eq: 1000 }                                        | 1",
-        "kind: { eq: a }, fix: { eq: k }, id: { range: [ 2000, 3000 ] }                           | 1",
-        "kind: { eq: a }, fix: { startsWith: x }                                                  | 1",
-        "kind: { eq: a }, fix: { eq: k }, id: { eq: 5 }, seq: { range: [ 900000000, 900000010 ] } | 1",
-        "kind: { eq: a }, fix: { eq: k }, id: { eq: 1000 }, seq: { eq: 5 }                        | 1",
-        "kind: { in: [ a, b ] }, fix: { eq: k }, id: { in: [ 1000, 1001 ] }, seq: { eq: 5 }       | 4",
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "kind: { eq: z }                                                                          | 1",
+                "kind: { eq: z }, fix: { eq: k }                                                          | 1",
+                "kind: { in: [ y, z ] }, fix: { eq: k }                                                   | 2",
+                "kind: { eq: a }, fix: { eq: other }                                                      | 1",
+                "kind: { eq: a }, fix: { eq: k }, id: { eq: 1000 }                                        | 1",
+                "kind: { eq: a }, fix: { eq: k }, id: { range: [ 2000, 3000 ] }                           | 1",
+                "kind: { eq: a }, fix: { startsWith: x }                                                  | 1",
+                "kind: { eq: a }, fix: { eq: k }, id: { eq: 5 }, seq: { range: [ 900000000, 900000010 ] } | 1",
+                "kind: { eq: a }, fix: { eq: k }, id: { eq: 1000 }, seq: { eq: 5 }                        | 1",
+                "kind: { in: [ a, b ] }, fix: { eq: k }, id: { in: [ 1000, 1001 ] }, seq: { eq: 5 }       | 4",
+            })
     void aReadOfNoRowsCostsItsRanges(String where, double ranges) {
         for (int bytes : new int[] {10, 2_490_000}) {
             for (String limit : new String[] {"", ", limit: 10"}) {
@@ -54,10 +57,13 @@ class EmptyReadTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "kind: { in: [ a, z ] }, fix: { eq: k }, id: { eq: 5 }                | 1",
-        "kind: { in: [ a, z, y, x ] }, fix: { eq: k }, id: { in: [ 5, 1005 ] } | 1",
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "kind: { in: [ a, z ] }, fix: { eq: k }, id: { eq: 5 }                | 1",
+                "kind: { in: [ a, z, y, x ] }, fix: { eq: k }, id: { in: [ 5, 1005 ] } | 1",
+            })
     void aListReadsOnlyTheRowsOfValuesThatOccur(String where, double occupied) {
         for (int bytes : new int[] {10, 2_490_000}) {
             TableDesign design = design(where + " }", bytes);
@@ -69,30 +75,58 @@ class EmptyReadTest {
         }
     }
 
-    /** Users do not know the invented texts. A query for another host reads the rows of a mean one of 100: 1% of the million rows. */
+    /**
+     * Users do not know the invented texts. A query for another host reads the rows of a mean one of 100: 1% of the
+     * million rows.
+     */
     @Test
     void anotherTextStandsForAnInventedOne() {
         TableDesign design = TestDesigns.design(
-                List.of("{ name: host, format: { reversedDomain: {} }, generator: { realistic: { kind: domain, items: 100, exponent: 0 } } }", TestDesigns.ID),
-                "  - { name: q, where: { host: { eq: www.example.com } } }", "{ q: 1 }", "1h", 1000, 3, "{ rows: 1000000 }");
+                List.of(
+                        "{ name: host, format: { reversedDomain: {} }, generator: { realistic: { kind: domain, items:"
+                                + " 100, exponent: 0 } } }",
+                        TestDesigns.ID),
+                "  - { name: q, where: { host: { eq: www.example.com } } }",
+                "{ q: 1 }",
+                "1h",
+                1000,
+                3,
+                "{ rows: 1000000 }");
         assertThat(explained(design).rowsSeen()).isCloseTo(10_000, within(1.0));
         SimulationRun run = TestDesigns.run(design);
-        assertThat(Arrays.stream(run.load().scanned()).sum() / run.summary().operations()).isCloseTo(10_000, within(1_000.0));
+        assertThat(Arrays.stream(run.load().scanned()).sum() / run.summary().operations())
+                .isCloseTo(10_000, within(1_000.0));
     }
 
     /** Without writes, the last minute and the current millisecond have no rows. */
     @ParameterizedTest
-    @ValueSource(strings = {
-        "at: { range: [ now-1m, now ] }", "at: { range: [ now-1m, now+1s ] }", "at: { eq: now-1m }", "at: { eq: now }",
-    })
+    @ValueSource(
+            strings = {
+                "at: { range: [ now-1m, now ] }",
+                "at: { range: [ now-1m, now+1s ] }",
+                "at: { eq: now-1m }",
+                "at: { eq: now }",
+            })
     void aTimeWithoutWritesHasNoRows(String where) {
         TableDesign design = TestDesigns.design(
-                List.of(TestDesigns.TIME, TestDesigns.ID), "  - { name: q, where: { " + where + " } }", "{ q: 1 }", "1h", 1000, 3,
+                List.of(TestDesigns.TIME, TestDesigns.ID),
+                "  - { name: q, where: { " + where + " } }",
+                "{ q: 1 }",
+                "1h",
+                1000,
+                3,
                 "{ rows: 1000000 }");
         SimulationRun run = TestDesigns.run(design);
         int last = run.load().time().cells() - 1;
         assertThat(explained(design).rowsSeen()).isZero();
-        assertThat(new HeatData(run).peak(Metric.ROWS_SCANNED, last, last + 1, 0, run.load().buckets().size())).isCloseTo(0, within(0.01 * RATE));
+        assertThat(new HeatData(run)
+                        .peak(
+                                Metric.ROWS_SCANNED,
+                                last,
+                                last + 1,
+                                0,
+                                run.load().buckets().size()))
+                .isCloseTo(0, within(0.01 * RATE));
     }
 
     private static double demand(SimulationRun run) {
@@ -100,7 +134,9 @@ class EmptyReadTest {
     }
 
     private static QueryCost explained(TableDesign design) {
-        return Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design)).explain(design.queries().getFirst()).cost();
+        return Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design))
+                .explain(design.queries().getFirst())
+                .cost();
     }
 
     private static double peak(SimulationRun run, Metric metric) {
@@ -109,25 +145,25 @@ class EmptyReadTest {
 
     private static TableDesign design(String where, int bytes) {
         return TestDesigns.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: test }
-                table: { tableId: t, columnFamilies: { f: { gcRule: { maxNumVersions: 1 } } } }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: "#" } }
-                  segments:
-                    - { name: kind, generator: { weighted: { a: 1, b: 1 } } }
-                    - { name: fix, generator: { constant: { value: k } } }
-                    - { name: id, format: { paddedDecimal: { width: 10 } }, generator: { uniform: { max: 999 } } }
-                    - { name: seq, format: { paddedDecimal: { width: 10 } }, generator: { sequence: {} } }
-                columns:
-                  - { family: f, qualifier: b, valueBytes: { constant: %d } }
-                queries:
-                  - { name: q, where: { %s }
-                workload:
-                  seed: 1
-                  phases: [ { name: p, duration: 30m, rate: { constant: 1000 }, mix: { q: 1 } } ]
-                simulation: { nodes: 3, initial: { rows: 1000000 } }
-                """.formatted(bytes, where));
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: test }
+            table: { tableId: t, columnFamilies: { f: { gcRule: { maxNumVersions: 1 } } } }
+            rowKey:
+              encoding: { delimitedBytes: { delimiter: "#" } }
+              segments:
+                - { name: kind, generator: { weighted: { a: 1, b: 1 } } }
+                - { name: fix, generator: { constant: { value: k } } }
+                - { name: id, format: { paddedDecimal: { width: 10 } }, generator: { uniform: { max: 999 } } }
+                - { name: seq, format: { paddedDecimal: { width: 10 } }, generator: { sequence: {} } }
+            columns:
+              - { family: f, qualifier: b, valueBytes: { constant: %d } }
+            queries:
+              - { name: q, where: { %s }
+            workload:
+              seed: 1
+              phases: [ { name: p, duration: 30m, rate: { constant: 1000 }, mix: { q: 1 } } ]
+            simulation: { nodes: 3, initial: { rows: 1000000 } }
+            """.formatted(bytes, where));
     }
 }

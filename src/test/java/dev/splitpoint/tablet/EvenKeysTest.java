@@ -40,7 +40,8 @@ class EvenKeysTest {
     @ValueSource(strings = {TestDesigns.ID, TestDesigns.HASH + "|" + SEQUENCE, UUID})
     void ofANewTableAreSpreadInMinutes(String segments) {
         SimulationRun run = run(
-                TestDesigns.design(List.of(segments.split("\\|")), "", "{ write: 1 }", "6h", 100_000, 30, "{ rows: 0 }"),
+                TestDesigns.design(
+                        List.of(segments.split("\\|")), "", "{ write: 1 }", "6h", 100_000, 30, "{ rows: 0 }"),
                 1_000_000);
         assertThat(run.summary().maxToMean()).isLessThan(1.2);
         assertThat(run.summary().moves()).isLessThan(200);

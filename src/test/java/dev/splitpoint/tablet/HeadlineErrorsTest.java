@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  * The stated errors of the headlines cover the differences between seeds.
  *
  * <p>An error comes from four runs, so the interval for 95 of 100 seeds is 2.78 errors (Student's t, four degrees of
- * freedom). The headlines of a leading time are not normally distributed: they differ in the few seeds in which a tablet ends
- * among the rows that are written, and four runs often have none of these.
+ * freedom). The headlines of a leading time are not normally distributed: they differ in the few seeds in which a
+ * tablet ends among the rows that are written, and four runs often have none of these.
  */
 @Tag("slow")
 class HeadlineErrorsTest {
@@ -27,8 +27,7 @@ class HeadlineErrorsTest {
     private static final double INTERVAL = 2.78;
     private static final RunOptions OPTIONS = new RunOptions(10_000, 64, 1).withFixedTablets(true);
 
-    private record Headline(
-            String name, ToDoubleFunction<RunSummary> figure, ToDoubleFunction<HeadlineErrors> error) {}
+    private record Headline(String name, ToDoubleFunction<RunSummary> figure, ToDoubleFunction<HeadlineErrors> error) {}
 
     private static final List<Headline> HEADLINES = List.of(
             new Headline("mean CPU", RunSummary::hottestCpuMean, HeadlineErrors::hottestCpuMean),
@@ -53,7 +52,11 @@ class HeadlineErrorsTest {
                         .orElseThrow();
                 softly.assertThat(runs.stream()
                                 .filter(run -> Math.abs(headline.figure().applyAsDouble(run.summary()) - mean)
-                                        <= INTERVAL * headline.error().applyAsDouble(run.errors().orElseThrow()) + 1e-9)
+                                        <= INTERVAL
+                                                        * headline.error()
+                                                                .applyAsDouble(run.errors()
+                                                                        .orElseThrow())
+                                                + 1e-9)
                                 .count())
                         .as("%s: seeds within %s stated errors of the mean of all seeds", headline.name(), INTERVAL)
                         .isGreaterThanOrEqualTo(required);
@@ -62,17 +65,25 @@ class HeadlineErrorsTest {
     }
 
     /**
-     * The load of a salt of the time is even at each moment, but chance samples of a minute differ by a third between 16 nodes: a day has 70
-     * samples for each minute. The hottest node is not hotter because the run is longer.
+     * The load of a salt of the time is even at each moment, but chance samples of a minute differ by a third between
+     * 16 nodes: a day has 70 samples for each minute. The hottest node is not hotter because the run is longer.
      */
     @ParameterizedTest
     @CsvSource({"'of: [ at ]', 10m", "'of: [ at ]', 24h", "'random: true', 24h"})
     void theHottestNodeOfAnEvenLoadDoesNotDependOnTheDuration(String salt, String duration) {
         TableDesign design = TestDesigns.design(
-                List.of("{ name: salt, format: { paddedDecimal: { width: 2 } }, generator: { salt: { " + salt + ", buckets: 32 } } }",
+                List.of(
+                        "{ name: salt, format: { paddedDecimal: { width: 2 } }, generator: { salt: { " + salt
+                                + ", buckets: 32 } } }",
                         TestDesigns.TIME),
-                "", "{ write: 1 }", duration, 60_000, 16, "{ rows: 200000000 }");
-        assertThat(TestDesigns.run(design, 100_000, 2).summary().hottestCpuP99()).isCloseTo(60_000.0 / 14_000 / 16, withinPercentage(8));
+                "",
+                "{ write: 1 }",
+                duration,
+                60_000,
+                16,
+                "{ rows: 200000000 }");
+        assertThat(TestDesigns.run(design, 100_000, 2).summary().hottestCpuP99())
+                .isCloseTo(60_000.0 / 14_000 / 16, withinPercentage(8));
     }
 
     private static SimulationRun run(TableDesign design, RunOptions options) {

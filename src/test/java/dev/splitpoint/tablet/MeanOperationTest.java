@@ -28,28 +28,49 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("fast")
 class MeanOperationTest {
     private static final double RATE = 1000;
-    private static final String ZIPF = "{ name: user, format: { paddedDecimal: { width: 6 } }, generator: { zipf: { items: 5000, exponent: 1.1, scatter: false } } }";
-    private static final String EVEN = "{ name: user, format: { paddedDecimal: { width: 6 } }, generator: { uniform: { max: 4999 } } }";
-    private static final String DAY = "{ name: day, format: { isoDate: { pattern: yyyyMMdd } }, generator: { clock: {} } }";
+    private static final String ZIPF =
+            "{ name: user, format: { paddedDecimal: { width: 6 } }, generator: { zipf: { items: 5000, exponent: 1.1,"
+                    + " scatter: false } } }";
+    private static final String EVEN =
+            "{ name: user, format: { paddedDecimal: { width: 6 } }, generator: { uniform: { max: 4999 } } }";
+    private static final String DAY =
+            "{ name: day, format: { isoDate: { pattern: yyyyMMdd } }, generator: { clock: {} } }";
     private static final String AT = "{ name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }";
-    private static final String ID = "{ name: id, format: { paddedDecimal: { width: 10 } }, generator: { uniform: { max: 9999999999 } } }";
-    private static final String SALT = "{ name: s, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ id ], buckets: 16 } } }";
+    private static final String ID =
+            "{ name: id, format: { paddedDecimal: { width: 10 } }, generator: { uniform: { max: 9999999999 } } }";
+    private static final String SALT =
+            "{ name: s, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ id ], buckets: 16 } } }";
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        ZIPF + "; " + ID + "            | where: { user: { eq: 4000 } }                                  | 100  | more",
-        ZIPF + "; " + ID + "            | where: { user: { eq: 0 } }                                     | 100  | less",
-        ZIPF + "; " + ID + "            | where: { user: { eq: 4000 } }, limit: 20                       | 100  | like",
-        ZIPF + "; " + ID + "            | where: { user: { eq: 4000 } }, limit: 2000                     | 100  | more",
-        ZIPF + "; " + ID + "            | where: { user: { in: [ 4000, 4001, 4002 ] } }                  | 100  | more",
-        EVEN + "; " + ID + "            | where: { user: { eq: 4000 } }                                  | 100  | like",
-        EVEN + "; " + ID + "            | where: { user: { eq: 4000 }, id: { eq: 5 } }                   | 5000 | like",
-        EVEN + "; " + ID + "            | where: { user: { eq: 5000 } }                                  | 5000 | like",
-        SALT + "; " + ZIPF + "; " + ID + " | where: { user: { eq: 4000 } }                               | 5000 | more",
-        SALT + "; " + EVEN + "; " + ID + " | where: { user: { eq: 4000 } }                               | 5000 | like",
-        DAY + "; " + ZIPF + "; " + AT + "  | where: { day: { eq: now }, user: { eq: 4000 } }             | 100  | like",
-        DAY + "; " + EVEN + "; " + AT + "  | newestFirst: true, limit: 3                                 | 2000 | like",
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                ZIPF + "; " + ID
+                        + "            | where: { user: { eq: 4000 } }                                  | 100  | more",
+                ZIPF + "; " + ID
+                        + "            | where: { user: { eq: 0 } }                                     | 100  | less",
+                ZIPF + "; " + ID
+                        + "            | where: { user: { eq: 4000 } }, limit: 20                       | 100  | like",
+                ZIPF + "; " + ID
+                        + "            | where: { user: { eq: 4000 } }, limit: 2000                     | 100  | more",
+                ZIPF + "; " + ID
+                        + "            | where: { user: { in: [ 4000, 4001, 4002 ] } }                  | 100  | more",
+                EVEN + "; " + ID
+                        + "            | where: { user: { eq: 4000 } }                                  | 100  | like",
+                EVEN + "; " + ID
+                        + "            | where: { user: { eq: 4000 }, id: { eq: 5 } }                   | 5000 | like",
+                EVEN + "; " + ID
+                        + "            | where: { user: { eq: 5000 } }                                  | 5000 | like",
+                SALT + "; " + ZIPF + "; " + ID
+                        + " | where: { user: { eq: 4000 } }                               | 5000 | more",
+                SALT + "; " + EVEN + "; " + ID
+                        + " | where: { user: { eq: 4000 } }                               | 5000 | like",
+                DAY + "; " + ZIPF + "; " + AT
+                        + "  | where: { day: { eq: now }, user: { eq: 4000 } }             | 100  | like",
+                DAY + "; " + EVEN + "; " + AT
+                        + "  | newestFirst: true, limit: 3                                 | 2000 | like",
+            })
     void theMeanOperationIsThatOfTheSimulation(String segments, String query, int bytes, String like) {
         TableDesign design = design(segments.split("; "), query, bytes, 3, RATE);
         SimulationRun run = TestDesigns.run(design);
@@ -57,28 +78,47 @@ class MeanOperationTest {
         MeanOperation mean = explained.mean().orElseThrow();
         int last = run.load().time().cells() - 1;
         int buckets = run.load().buckets().size();
-        double operations = Arrays.stream(run.load().reads(), last * buckets, (last + 1) * buckets).sum();
+        double operations = Arrays.stream(run.load().reads(), last * buckets, (last + 1) * buckets)
+                .sum();
         double rows = run.load().scanned().length == 0
                 ? operations
-                : Arrays.stream(run.load().scanned(), last * buckets, (last + 1) * buckets).sum();
+                : Arrays.stream(run.load().scanned(), last * buckets, (last + 1) * buckets)
+                        .sum();
         assertThat(mean.rows() * operations).isCloseTo(rows, withinPercentage(6));
-        assertThat(mean.seconds() * operations / run.load().time().seconds(last)).isCloseTo(run.nodes().totalDemand(last), withinPercentage(6));
-        assertThat(explained.unlikeExample().map(of -> of.seconds() > explained.cost().seconds() ? "more" : "less").orElse("like")).isEqualTo(like);
+        assertThat(mean.seconds() * operations / run.load().time().seconds(last))
+                .isCloseTo(run.nodes().totalDemand(last), withinPercentage(6));
+        assertThat(explained
+                        .unlikeExample()
+                        .map(of -> of.seconds() > explained.cost().seconds() ? "more" : "less")
+                        .orElse("like"))
+                .isEqualTo(like);
     }
 
     @Test
     void oneNumberOfNodesIsNeeded() {
         TableDesign design = design(new String[] {ZIPF, ID}, "where: { user: { eq: 4000 } }", 100, 3, RATE);
         SimulationRun run = TestDesigns.run(design);
-        List<Finding> findings = Rules.linter().check(new Subject(design, SampleFiles.NONE, Optional.of(run), List.of()));
-        String lint = findings.stream().filter(of -> of.rule().id().equals("workload.over-capacity")).findFirst().orElseThrow().message();
+        List<Finding> findings =
+                Rules.linter().check(new Subject(design, SampleFiles.NONE, Optional.of(run), List.of()));
+        String lint = findings.stream()
+                .filter(of -> of.rule().id().equals("workload.over-capacity"))
+                .findFirst()
+                .orElseThrow()
+                .message();
         double nodes = number(lint, "requires ([0-9,]+) nodes");
         assertThat(nodes).isEqualTo(run.nodesNeeded());
-        ReviewFigure figure = ReviewFigure.ALL.stream().filter(of -> of.id().equals("nodesNeeded")).findFirst().orElseThrow();
+        ReviewFigure figure = ReviewFigure.ALL.stream()
+                .filter(of -> of.id().equals("nodesNeeded"))
+                .findFirst()
+                .orElseThrow();
         assertThat(figure.of(DesignReview.of(run, SampleFiles.NONE, List.of()))).isEqualTo(nodes);
         String verdict = run.verdicts().stream()
-                .map(Verdict::explanation).filter(of -> of.contains("nodes bring it")).findFirst().orElse("");
-        assertThat(verdict.isEmpty() ? nodes : number(verdict, "([0-9,]+) nodes bring it")).isEqualTo(nodes);
+                .map(Verdict::explanation)
+                .filter(of -> of.contains("nodes bring it"))
+                .findFirst()
+                .orElse("");
+        assertThat(verdict.isEmpty() ? nodes : number(verdict, "([0-9,]+) nodes bring it"))
+                .isEqualTo(nodes);
         double rate = number(lint, ": ([0-9,]+) per second");
         double rows = number(lint, "each reading ([0-9,]+) rows on average");
         MeanOperation mean = explanation(design).mean().orElseThrow();
@@ -93,27 +133,28 @@ class MeanOperationTest {
     }
 
     private static Explanation explanation(TableDesign design) {
-        return Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design)).explain(design.queries().getFirst());
+        return Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design))
+                .explain(design.queries().getFirst());
     }
 
     private static TableDesign design(String[] segments, String query, int bytes, int nodes, double rate) {
         return TestDesigns.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: test }
-                table: { tableId: t, columnFamilies: { f: { gcRule: { maxNumVersions: 1 } } } }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: "#" } }
-                  segments:
-                    - %s
-                columns:
-                  - { family: f, qualifier: b, valueBytes: { constant: %d } }
-                queries:
-                  - { name: q, %s }
-                workload:
-                  seed: 1
-                  phases: [ { name: p, duration: 2d, rate: { constant: %s }, mix: { q: 0.99999, write: 0.00001 } } ]
-                simulation: { nodes: %d, initial: { rows: 2000000 } }
-                """.formatted(String.join("\n    - ", segments), bytes, query, rate, nodes));
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: test }
+            table: { tableId: t, columnFamilies: { f: { gcRule: { maxNumVersions: 1 } } } }
+            rowKey:
+              encoding: { delimitedBytes: { delimiter: "#" } }
+              segments:
+                - %s
+            columns:
+              - { family: f, qualifier: b, valueBytes: { constant: %d } }
+            queries:
+              - { name: q, %s }
+            workload:
+              seed: 1
+              phases: [ { name: p, duration: 2d, rate: { constant: %s }, mix: { q: 0.99999, write: 0.00001 } } ]
+            simulation: { nodes: %d, initial: { rows: 2000000 } }
+            """.formatted(String.join("\n    - ", segments), bytes, query, rate, nodes));
     }
 }

@@ -22,9 +22,11 @@ class NodePlanRunTest {
     }
 
     private static SimulationRun run(String nodes, String rate, String duration, String cell) {
-        TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), "workload: { seed: 1, phases: [ { name: p, duration: " + duration
-                + ", rate: " + rate + ", mix: { write: 1 } } ] }\n"
-                + "simulation: { nodes: " + nodes + ", initial: { rows: 200000000 }, cell: " + cell + " }\n");
+        TableDesign design = TestDesigns.with(
+                List.of(TestDesigns.ID),
+                "workload: { seed: 1, phases: [ { name: p, duration: " + duration
+                        + ", rate: " + rate + ", mix: { write: 1 } } ] }\n"
+                        + "simulation: { nodes: " + nodes + ", initial: { rows: 200000000 }, cell: " + cell + " }\n");
         return TestDesigns.run(design);
     }
 
@@ -41,7 +43,8 @@ class NodePlanRunTest {
 
     @Test
     void wideCellsHaveTheNodesThatServedThem() {
-        SimulationRun run = run("{ schedule: [ [ 0s, 3 ], [ 1h, 10 ], [ 2h, 3 ] ] }", "{ constant: 15000 }", "3h", "1h");
+        SimulationRun run =
+                run("{ schedule: [ [ 0s, 3 ], [ 1h, 10 ], [ 2h, 3 ] ] }", "{ constant: 15000 }", "3h", "1h");
         NodeSeries nodes = run.nodes();
         assertThat(nodes.active()).containsExactly(3, 10, 3);
         assertThat(nodes.meanDemand(0)).isCloseTo(15_000 / 14_000.0 / 3, within(0.01));
@@ -68,23 +71,30 @@ class NodePlanRunTest {
     @Test
     void theTabletsOfARemovedNodeMoveToTheOthers() {
         SimulationRun run = run("{ schedule: [ [ 0s, 4 ], [ 30m, 3 ] ] }", "{ constant: 15000 }", "1h");
-        assertThat(run.events()).filteredOn(event -> event.rule() == Rule.NODE_REMOVED).isNotEmpty()
+        assertThat(run.events())
+                .filteredOn(event -> event.rule() == Rule.NODE_REMOVED)
+                .isNotEmpty()
                 .allSatisfy(event -> assertThat(event.nodeFrom()).isEqualTo(3));
         assertThat(run.nodes().tablets()[59 * 4 + 3]).isZero();
         assertThat(run.nodes().hottestDemand(59)).isCloseTo(15_000 / 14_000.0 / 3, within(0.03));
     }
 
-    /** Ten overloaded nodes have up to a minute of waiting work each, more than two nodes can accept. What neither waits nor is served fails. */
+    /**
+     * Ten overloaded nodes have up to a minute of waiting work each, more than two nodes can accept. What neither waits
+     * nor is served fails.
+     */
     @Test
     void theWaitingWorkOfRemovedNodesIsServedOrFails() {
         TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), """
-                workload: { seed: 1, phases: [ { name: p, duration: 10m, rate: { constant: 210000 }, mix: { write: 1 } } ] }
-                simulation: { nodes: { schedule: [ [ 0s, 10 ], [ 5m, 2 ] ] }, initial: { rows: 100000000 } }
-                """);
+            workload: { seed: 1, phases: [ { name: p, duration: 10m, rate: { constant: 210000 }, mix: { write: 1 } } ] }
+            simulation: { nodes: { schedule: [ [ 0s, 10 ], [ 5m, 2 ] ] }, initial: { rows: 100000000 } }
+            """);
         SimulationRun run = TestDesigns.run(design);
         NodeSeries nodes = run.nodes();
         double served = Arrays.stream(nodes.cpu()).sum() * 60 * 14_000;
-        double waiting = IntStream.range(0, nodes.nodes()).mapToDouble(node -> nodes.waiting()[(nodes.cells() - 1) * nodes.nodes() + node]).sum();
+        double waiting = IntStream.range(0, nodes.nodes())
+                .mapToDouble(node -> nodes.waiting()[(nodes.cells() - 1) * nodes.nodes() + node])
+                .sum();
         assertThat(run.summary().failed()).isCloseTo(210_000 * 600 - served - waiting, withinPercentage(0.5));
     }
 
@@ -92,13 +102,17 @@ class NodePlanRunTest {
     void theAutoscalerFollowsTheLoadWithinItsBounds() {
         SimulationRun run = run(
                 "{ autoscale: { min: 3, max: 12, cpuTarget: 0.6 } }",
-                "{ points: [ [ 0h, 20000 ], [ 2h, 20000 ], [ 4h, 80000 ], [ 6h, 20000 ], [ 12h, 20000 ] ] }", "12h");
+                "{ points: [ [ 0h, 20000 ], [ 2h, 20000 ], [ 4h, 80000 ], [ 6h, 20000 ], [ 12h, 20000 ] ] }",
+                "12h");
         int[] active = run.nodes().active();
         assertThat(active[0]).isEqualTo(3);
         assertThat(Arrays.stream(active).max().orElseThrow()).isBetween(10, 12);
         assertThat(active[719]).isEqualTo(3);
         // At most a tenth of the nodes, but at least one, goes in ten minutes.
-        List<Integer> removals = IntStream.range(1, active.length).filter(cell -> active[cell] < active[cell - 1]).boxed().toList();
+        List<Integer> removals = IntStream.range(1, active.length)
+                .filter(cell -> active[cell] < active[cell - 1])
+                .boxed()
+                .toList();
         assertThat(removals).hasSizeGreaterThan(5);
         for (int i = 1; i < removals.size(); i++) {
             assertThat(removals.get(i) - removals.get(i - 1)).isGreaterThanOrEqualTo(10);
@@ -118,8 +132,12 @@ class NodePlanRunTest {
     void aMaximumIsNotProposedForAShortBurst() {
         SimulationRun run = run(
                 "{ autoscale: { min: 2, max: 4, cpuTarget: 0.6 } }",
-                "{ points: [ [ 0h, 15000 ], [ 2h, 15000 ], [ 7201s, 90000 ], [ 7501s, 90000 ], [ 7502s, 15000 ], [ 3h, 15000 ] ] }", "3h");
-        assertThat(run.verdicts()).filteredOn(verdict -> verdict.kind() == Verdict.Kind.CLUSTER_OVERLOADED).singleElement()
+                "{ points: [ [ 0h, 15000 ], [ 2h, 15000 ], [ 7201s, 90000 ], [ 7501s, 90000 ], [ 7502s, 15000 ], [ 3h,"
+                        + " 15000 ] ] }",
+                "3h");
+        assertThat(run.verdicts())
+                .filteredOn(verdict -> verdict.kind() == Verdict.Kind.CLUSTER_OVERLOADED)
+                .singleElement()
                 .satisfies(verdict -> assertThat(verdict.explanation()).containsIgnoringCase("a minimum of"));
     }
 
@@ -127,7 +145,8 @@ class NodePlanRunTest {
     void anAutoscalerThatIsTooLateNeedsALargerMinimum() {
         SimulationRun run = run(
                 "{ autoscale: { min: 3, max: 12, cpuTarget: 0.6 } }",
-                "{ points: [ [ 0h, 20000 ], [ 2h, 20000 ], [ 7201s, 80000 ], [ 3h, 80000 ] ] }", "3h");
+                "{ points: [ [ 0h, 20000 ], [ 2h, 20000 ], [ 7201s, 80000 ], [ 3h, 80000 ] ] }",
+                "3h");
         assertThat(run.verdicts()).singleElement().satisfies(verdict -> {
             assertThat(verdict.kind()).isEqualTo(Verdict.Kind.CLUSTER_OVERLOADED);
             assertThat(verdict.explanation()).containsIgnoringCase("a minimum of");
@@ -136,9 +155,18 @@ class NodePlanRunTest {
 
     @Test
     void evenKeysAreEvenOnThreeThousandNodes() {
-        SimulationRun run = TestDesigns.run(TestDesigns.design(
-                List.of("{ name: u, format: { paddedDecimal: { width: 9 } }, generator: { uniform: { max: 999999999 } } }"),
-                "", "{ write: 1 }", "10m", 30_000_000, 3_000, "{ rows: 2000000000 }"), 1_000_000, 2);
+        SimulationRun run = TestDesigns.run(
+                TestDesigns.design(
+                        List.of("{ name: u, format: { paddedDecimal: { width: 9 } }, generator: { uniform: { max:"
+                                + " 999999999 } } }"),
+                        "",
+                        "{ write: 1 }",
+                        "10m",
+                        30_000_000,
+                        3_000,
+                        "{ rows: 2000000000 }"),
+                1_000_000,
+                2);
         assertThat(run.load().buckets().size()).isGreaterThan(23_000);
         assertThat(run.summary().maxToMean()).isLessThan(1.25);
         assertThat(run.summary().failed()).isZero();
@@ -147,10 +175,12 @@ class NodePlanRunTest {
     /** The load is near five nodes at the target of 60%, and varies by 3% of its value from minute to minute. */
     @Test
     void aLoadNearAWholeNumberOfNodesDoesNotAddAndRemoveNodesAllTheTime() {
-        SimulationRun run = run(
-                "{ autoscale: { min: 3, max: 20, cpuTarget: 0.6 } }", "{ constant: 42000, noise: 0.03 }", "12h");
+        SimulationRun run =
+                run("{ autoscale: { min: 3, max: 20, cpuTarget: 0.6 } }", "{ constant: 42000, noise: 0.03 }", "12h");
         int[] active = run.nodes().active();
-        long changes = IntStream.range(1, active.length).filter(cell -> active[cell] != active[cell - 1]).count();
+        long changes = IntStream.range(1, active.length)
+                .filter(cell -> active[cell] != active[cell - 1])
+                .count();
         assertThat(changes).isLessThanOrEqualTo(6);
         assertThat(active[active.length - 1]).isBetween(5, 6);
     }
@@ -159,7 +189,8 @@ class NodePlanRunTest {
     void aLoadThatFallsSubstantiallyStillRemovesNodes() {
         SimulationRun run = run(
                 "{ autoscale: { min: 3, max: 20, cpuTarget: 0.6 } }",
-                "{ points: [ [ 0h, 67200 ], [ 1h, 67200 ], [ 61m, 42000 ], [ 6h, 42000 ] ] }", "6h");
+                "{ points: [ [ 0h, 67200 ], [ 1h, 67200 ], [ 61m, 42000 ], [ 6h, 42000 ] ] }",
+                "6h");
         int[] active = run.nodes().active();
         assertThat(active[30]).isEqualTo(8);
         assertThat(active[active.length - 1]).isEqualTo(6);
@@ -178,19 +209,23 @@ class NodePlanRunTest {
     /** The tenth node is removed while operations of the hot row wait on it. A node without tablets works them off. */
     @Test
     void operationsOfARemovedNodeAreChargedToTheirHotRow() {
-        String values = IntStream.range(0, 29).mapToObj("a%02d: 0.001"::formatted).collect(Collectors.joining(", "));
+        String values =
+                IntStream.range(0, 29).mapToObj("a%02d: 0.001"::formatted).collect(Collectors.joining(", "));
         String splits = IntStream.range(1, 29).mapToObj("a%02d"::formatted).collect(Collectors.joining(", "));
         TableDesign design = TestDesigns.with(
                 List.of("{ name: k, generator: { weighted: { " + values + ", zz: 100 } } }"), """
-                workload: { seed: 1, phases: [ { name: hot, duration: 10m, rate: { constant: 42000 }, mix: { write: 1 } } ] }
-                simulation:
-                  nodes: { schedule: [ [ 0s, 10 ], [ 5m, 9 ] ] }
-                  initial: { rows: 0, splits: [ %s, z ] }
-                  cell: 5s
-                  model: { mergeAge: 1s, mergeAfter: 30s, tabletsPerNode: 1 }
-                """.formatted(splits));
+                    workload: { seed: 1, phases: [ { name: hot, duration: 10m, rate: { constant: 42000 }, mix: { write: 1 } } ] }
+                    simulation:
+                      nodes: { schedule: [ [ 0s, 10 ], [ 5m, 9 ] ] }
+                      initial: { rows: 0, splits: [ %s, z ] }
+                      cell: 5s
+                      model: { mergeAge: 1s, mergeAfter: 30s, tabletsPerNode: 1 }
+                    """.formatted(splits));
         SimulationRun run = TestDesigns.run(design);
-        assertThat(run.verdicts()).filteredOn(verdict -> verdict.kind() == Verdict.Kind.HOT_ROW).singleElement()
-                .satisfies(verdict -> assertThat(verdict.failed()).isCloseTo(run.summary().failed(), within(1.0)));
+        assertThat(run.verdicts())
+                .filteredOn(verdict -> verdict.kind() == Verdict.Kind.HOT_ROW)
+                .singleElement()
+                .satisfies(verdict ->
+                        assertThat(verdict.failed()).isCloseTo(run.summary().failed(), within(1.0)));
     }
 }

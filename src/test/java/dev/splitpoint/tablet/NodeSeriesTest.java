@@ -11,7 +11,13 @@ class NodeSeriesTest {
     @Test
     void theLargestUtilizationIsNotThatOfTheHighestDemand() {
         NodeSeries nodes = new NodeSeries(
-                2, 1, new double[] {0.6, 0.5}, new double[] {0.6, 1}, new double[] {0, 100}, new int[] {1, 1}, new double[] {0, 0});
+                2,
+                1,
+                new double[] {0.6, 0.5},
+                new double[] {0.6, 1},
+                new double[] {0, 100},
+                new int[] {1, 1},
+                new double[] {0, 0});
         assertThat(nodes.hottest(0)).isZero();
         assertThat(nodes.hottestDemand(0)).isEqualTo(0.6);
         assertThat(nodes.hottestCpu(0)).isEqualTo(1);

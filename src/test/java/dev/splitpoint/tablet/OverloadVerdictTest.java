@@ -24,12 +24,15 @@ class OverloadVerdictTest {
             "{ name: day, format: { isoDate: { pattern: yyyyMMdd } }, generator: { clock: { every: 1d } } }";
 
     private static TableDesign design(List<String> segments, String phases, int nodes, String initial, String cell) {
-        return TestDesigns.with(segments, "workload: { seed: 1, phases: [ " + phases + " ] }\n"
-                + "simulation: { nodes: " + nodes + ", initial: " + initial + ", cell: " + cell + " }\n");
+        return TestDesigns.with(
+                segments,
+                "workload: { seed: 1, phases: [ " + phases + " ] }\n" + "simulation: { nodes: " + nodes + ", initial: "
+                        + initial + ", cell: " + cell + " }\n");
     }
 
     private static String phase(String name, String duration, int rate) {
-        return "{ name: " + name + ", duration: " + duration + ", rate: { constant: " + rate + " }, mix: { write: 1 } }";
+        return "{ name: " + name + ", duration: " + duration + ", rate: { constant: " + rate
+                + " }, mix: { write: 1 } }";
     }
 
     private static Verdict only(TableDesign design) {
@@ -41,8 +44,8 @@ class OverloadVerdictTest {
     @ParameterizedTest
     @ValueSource(strings = {"1m", "10m"})
     void aLoadThatJumpsEveryHourRecurs(String cell) {
-        Verdict verdict = only(design(
-                List.of(HOUR, TestDesigns.ID), phase("p", "5h", 60_000), 12, "{ rows: 200000000 }", cell));
+        Verdict verdict =
+                only(design(List.of(HOUR, TestDesigns.ID), phase("p", "5h", 60_000), 12, "{ rows: 200000000 }", cell));
         assertThat(verdict.kind()).isEqualTo(Kind.RECURRING_HOT_SPOT);
         assertThat(verdict.segment()).contains("hour");
         assertThat(verdict.level()).isEqualTo(FindingLevel.ERROR);
@@ -51,8 +54,8 @@ class OverloadVerdictTest {
 
     @Test
     void aLoadThatJumpsAtMidnightRecurs() {
-        Verdict verdict = only(design(
-                List.of(DAY, TestDesigns.ID), phase("p", "60h", 30_000), 6, "{ rows: 200000000 }", "1m"));
+        Verdict verdict =
+                only(design(List.of(DAY, TestDesigns.ID), phase("p", "60h", 30_000), 6, "{ rows: 200000000 }", "1m"));
         assertThat(verdict.kind()).isEqualTo(Kind.RECURRING_HOT_SPOT);
     }
 
@@ -61,7 +64,8 @@ class OverloadVerdictTest {
         String phases = phase("a", "50m", 30_000) + ", " + phase("b", "9m", 170_000) + ", " + phase("c", "50m", 30_000);
         Verdict verdict = only(design(List.of(TestDesigns.ID), phases, 6, "{ rows: 200000000 }", "1m"));
         assertThat(verdict.kind()).isEqualTo(Kind.CLUSTER_OVERLOADED);
-        // Nine minutes of demand, and a minute's work that waits, done with the 64% of the nodes that are free after it.
+        // Nine minutes of demand, and a minute's work that waits, done with the 64% of the nodes that are free after
+        // it.
         assertThat(verdict.overloadSeconds()).isCloseTo(540 + 60 / 0.64, within(61.0));
         assertThat(verdict.failed()).isPositive();
     }
@@ -75,8 +79,12 @@ class OverloadVerdictTest {
         assertThat(verdict.kind()).isEqualTo(Kind.CLUSTER_OVERLOADED);
         assertThat(verdict.level()).isEqualTo(FindingLevel.ERROR);
         assertThat(verdict.failed()).isZero();
-        assertThat(verdict.overloadSeconds()).isBetween(150.0, 240.0).isEqualTo(run.summary().overloadSeconds());
-        assertThat(verdict.toCell() - verdict.fromCell()).as("minutes until no operation waits").isBetween(3, 4);
+        assertThat(verdict.overloadSeconds())
+                .isBetween(150.0, 240.0)
+                .isEqualTo(run.summary().overloadSeconds());
+        assertThat(verdict.toCell() - verdict.fromCell())
+                .as("minutes until no operation waits")
+                .isBetween(3, 4);
     }
 
     @Test
@@ -88,19 +96,23 @@ class OverloadVerdictTest {
         assertThat(nodes.find()).isTrue();
         int enough = Integer.parseInt(nodes.group(1));
         assertThat(enough).isBetween(9, 10);
-        assertThat(TestDesigns.run(design(List.of(TestDesigns.ID), phase("p", "1h", 60_000), enough, model, "1m")).verdicts()).isEmpty();
+        assertThat(TestDesigns.run(design(List.of(TestDesigns.ID), phase("p", "1h", 60_000), enough, model, "1m"))
+                        .verdicts())
+                .isEmpty();
     }
 
     @Test
     void twoBurstsOnKeysThatDoNotGrowDoNotRecur() {
         String calm = ", rate: { constant: 30000 }, mix: { write: 1 } }";
-        String burst = ", rate: { constant: 60000 }, mix: { write: 1 }, override: { id: { uniform: { min: %d, max: %d } } } }";
+        String burst =
+                ", rate: { constant: 60000 }, mix: { write: 1 }, override: { id: { uniform: { min: %d, max: %d } } } }";
         String phases = "{ name: a, duration: 30m" + calm
                 + ", { name: b, duration: 9m" + burst.formatted(1_000_000, 1_005_000)
                 + ", { name: c, duration: 51m" + calm
                 + ", { name: d, duration: 9m" + burst.formatted(7_000_000, 7_005_000)
                 + ", { name: e, duration: 30m" + calm;
-        assertThat(TestDesigns.run(design(List.of(TestDesigns.ID), phases, 6, "{ rows: 200000000 }", "1m")).verdicts())
+        assertThat(TestDesigns.run(design(List.of(TestDesigns.ID), phases, 6, "{ rows: 200000000 }", "1m"))
+                        .verdicts())
                 .isNotEmpty()
                 .noneMatch(verdict -> verdict.kind() == Kind.RECURRING_HOT_SPOT);
     }
@@ -108,11 +120,11 @@ class OverloadVerdictTest {
     @Test
     void aScanThatFailsOnSeveralNodesIsOneOperation() {
         TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), """
-                queries:
-                  - { name: all, where: {} }
-                workload: { seed: 1, phases: [ { name: p, duration: 20m, rate: { constant: 0.75 }, mix: { all: 1 } } ] }
-                simulation: { nodes: 3, initial: { rows: 10000000 } }
-                """);
+            queries:
+              - { name: all, where: {} }
+            workload: { seed: 1, phases: [ { name: p, duration: 20m, rate: { constant: 0.75 }, mix: { all: 1 } } ] }
+            simulation: { nodes: 3, initial: { rows: 10000000 } }
+            """);
         SimulationRun run = TestDesigns.run(design);
         double demand = run.nodes().meanDemand(10);
         assertThat(demand).isGreaterThan(1.2);
@@ -124,11 +136,11 @@ class OverloadVerdictTest {
     @Test
     void scansThatOverloadTheClusterAreTheOnlyVerdictBelowFullDemand() {
         TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), """
-                queries:
-                  - { name: all, where: {} }
-                workload: { seed: 1, phases: [ { name: p, duration: 1h, rate: { ramp: { from: 0.3, to: 0.6 } }, mix: { all: 1 } } ] }
-                simulation: { nodes: 3, initial: { rows: 10000000 } }
-                """);
+            queries:
+              - { name: all, where: {} }
+            workload: { seed: 1, phases: [ { name: p, duration: 1h, rate: { ramp: { from: 0.3, to: 0.6 } }, mix: { all: 1 } } ] }
+            simulation: { nodes: 3, initial: { rows: 10000000 } }
+            """);
         Verdict verdict = only(design);
         assertThat(verdict.kind()).isEqualTo(Kind.LARGE_SCAN_HOT_SPOT);
         assertThat(verdict.query()).contains("all");
@@ -137,7 +149,9 @@ class OverloadVerdictTest {
 
     @Test
     void aClusterJustUnderItsTargetHasNoVerdict() {
-        assertThat(TestDesigns.run(design(List.of(TestDesigns.ID), phase("p", "1h", 50_000), 6, "{ rows: 200000000 }", "1m")).verdicts())
+        assertThat(TestDesigns.run(design(
+                                List.of(TestDesigns.ID), phase("p", "1h", 50_000), 6, "{ rows: 200000000 }", "1m"))
+                        .verdicts())
                 .isEmpty();
     }
 
@@ -152,8 +166,10 @@ class OverloadVerdictTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
     void aColdStartOfSufficientNodesIsItsOnlyVerdictWhateverTheSeed(int seed) {
-        TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), "workload: { seed: " + seed + ", phases: [ "
-                + phase("p", "20m", 29_000) + " ] }\nsimulation: { nodes: 3, initial: { rows: 0 } }\n");
+        TableDesign design = TestDesigns.with(
+                List.of(TestDesigns.ID),
+                "workload: { seed: " + seed + ", phases: [ " + phase("p", "20m", 29_000)
+                        + " ] }\nsimulation: { nodes: 3, initial: { rows: 0 } }\n");
         assertThat(only(design).kind()).isEqualTo(Kind.COLD_START);
     }
 
@@ -161,7 +177,11 @@ class OverloadVerdictTest {
     @ValueSource(strings = {"10m", "20m", "30m", "1h", "12h"})
     void oneMovingHotSpotIsOneVerdictAtEveryHorizon(String horizon) {
         Verdict verdict = only(design(
-                List.of(TestDesigns.TIME, TestDesigns.ID), phase("p", horizon, 10_000), 3, "{ rows: 200000000 }", "1m"));
+                List.of(TestDesigns.TIME, TestDesigns.ID),
+                phase("p", horizon, 10_000),
+                3,
+                "{ rows: 200000000 }",
+                "1m"));
         assertThat(verdict.kind()).isEqualTo(Kind.MOVING_HOT_SPOT);
         assertThat(verdict.segment()).isPresent();
         assertThat(verdict.query()).isEmpty();
@@ -170,11 +190,11 @@ class OverloadVerdictTest {
     @Test
     void pointReadsThatOverloadTheClusterAreNamed() {
         TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), """
-                queries:
-                  - { name: one, where: { id: { eq: 1 } } }
-                workload: { seed: 1, phases: [ { name: p, duration: 20m, rate: { constant: 100000 }, mix: { one: 0.9, write: 0.1 } } ] }
-                simulation: { nodes: 3, initial: { rows: 100000000 } }
-                """);
+            queries:
+              - { name: one, where: { id: { eq: 1 } } }
+            workload: { seed: 1, phases: [ { name: p, duration: 20m, rate: { constant: 100000 }, mix: { one: 0.9, write: 0.1 } } ] }
+            simulation: { nodes: 3, initial: { rows: 100000000 } }
+            """);
         Verdict verdict = only(design);
         assertThat(verdict.kind()).isEqualTo(Kind.CLUSTER_OVERLOADED);
         assertThat(verdict.query()).contains("one");
@@ -183,7 +203,8 @@ class OverloadVerdictTest {
     @Test
     void anHourOfABatchIsOneMovingHotSpot() {
         String phases = phase("day", "3h", 100) + ", " + phase("batch", "1h", 20_000) + ", " + phase("rest", "2h", 100);
-        Verdict verdict = only(design(List.of(TestDesigns.TIME, TestDesigns.ID), phases, 6, "{ rows: 200000000 }", "1m"));
+        Verdict verdict =
+                only(design(List.of(TestDesigns.TIME, TestDesigns.ID), phases, 6, "{ rows: 200000000 }", "1m"));
         assertThat(verdict.kind()).isEqualTo(Kind.MOVING_HOT_SPOT);
     }
 }

@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
 /**
  * Differences between a simulated run and the plain simulation on its key ranges and tablets, in standard errors.
  *
- * <p>The variance of a difference is the sum of two: that of the simulation, by the errors that it states, and that of the
- * plain simulation, p (1 − p) n for a share p of n operations. The time cells of a stage may share their samples, so their
- * errors are added; those of different stages are independent.
+ * <p>The variance of a difference is the sum of two: that of the simulation, by the errors that it states, and that of
+ * the plain simulation, p (1 − p) n for a share p of n operations. The time cells of a stage may share their samples,
+ * so their errors are added; those of different stages are independent.
  */
 record PlainComparison(SimulationRun run, PlainSimulation plain, List<Stage> stages) {
     private static final double CELL_SECONDS = 60;
@@ -28,9 +28,11 @@ record PlainComparison(SimulationRun run, PlainSimulation plain, List<Stage> sta
         for (int r = 0; r < plain.operations().length; r++) {
             int range = r;
             double counted = plain.operations()[r];
-            double simulated = cells().mapToDouble(cell -> operations(cell, range)).sum();
-            double variance = variance(cell -> operations(cell, range) * run.load().relativeError(cell, range))
-                    + counted * (1 - counted / all);
+            double simulated =
+                    cells().mapToDouble(cell -> operations(cell, range)).sum();
+            double variance =
+                    variance(cell -> operations(cell, range) * run.load().relativeError(cell, range))
+                            + counted * (1 - counted / all);
             // One sample more or less does not count: few samples are not normally distributed.
             double difference = Math.max(0, Math.abs(simulated - counted) - sample);
             largest = Math.max(largest, difference / Math.sqrt(Math.max(1, variance)));
@@ -41,7 +43,9 @@ record PlainComparison(SimulationRun run, PlainSimulation plain, List<Stage> sta
     /** {@return the difference of the distinct rows at the end, as a share of them} */
     double rows() {
         double counted = DoubleStream.of(plain.rows()).sum();
-        double simulated = IntStream.range(0, plain.rows().length).mapToDouble(this::rowsHeld).sum();
+        double simulated = IntStream.range(0, plain.rows().length)
+                .mapToDouble(this::rowsHeld)
+                .sum();
         return (simulated - counted) / counted;
     }
 
@@ -64,7 +68,8 @@ record PlainComparison(SimulationRun run, PlainSimulation plain, List<Stage> sta
     }
 
     private double rowsHeld(int range) {
-        return run.load().initialRows()[range] + cells().mapToDouble(cell -> run.rowsStored(cell, range)).sum();
+        return run.load().initialRows()[range]
+                + cells().mapToDouble(cell -> run.rowsStored(cell, range)).sum();
     }
 
     /** {@return the difference of the failed operations, as a share of them; none where none fail} */
@@ -75,7 +80,8 @@ record PlainComparison(SimulationRun run, PlainSimulation plain, List<Stage> sta
     /** {@return the difference of the mean demand of the hottest node} */
     double hottestMean() {
         int cells = run.load().time().cells();
-        double simulated = cells().mapToDouble(run.nodes()::hottestDemand).average().orElseThrow();
+        double simulated =
+                cells().mapToDouble(run.nodes()::hottestDemand).average().orElseThrow();
         double counted = cells().mapToDouble(this::hottest).average().orElseThrow();
         return (simulated - counted) / error(0, cells, this::hottest);
     }
@@ -102,17 +108,22 @@ record PlainComparison(SimulationRun run, PlainSimulation plain, List<Stage> sta
     }
 
     private double ratio(int cell) {
-        return hottest(cell) * CELL_SECONDS / DoubleStream.of(plain.demand()[cell]).average().orElseThrow();
+        return hottest(cell)
+                * CELL_SECONDS
+                / DoubleStream.of(plain.demand()[cell]).average().orElseThrow();
     }
 
-    /** Returns the standard error of the mean over some cells of a figure that is proportional to the hottest node's load. */
+    /**
+     * Returns the standard error of the mean over some cells of a figure that is proportional to the hottest node's
+     * load.
+     */
     private double error(int from, int to, IntToDoubleFunction figure) {
         IntToDoubleFunction perOperation = cell -> {
             double operations = Node.of(run, cell, run.nodes().hottest(cell)).operations();
             return cell < from || cell >= to ? 0 : figure.applyAsDouble(cell) / operations / (to - from);
         };
-        double sampling = variance(cell ->
-                perOperation.applyAsDouble(cell) * Math.sqrt(Node.of(run, cell, run.nodes().hottest(cell)).sampling()));
+        double sampling = variance(cell -> perOperation.applyAsDouble(cell)
+                * Math.sqrt(Node.of(run, cell, run.nodes().hottest(cell)).sampling()));
         double counting = IntStream.range(from, to)
                 .mapToDouble(cell -> Math.pow(perOperation.applyAsDouble(cell), 2)
                         * Node.of(run, cell, run.nodes().hottest(cell)).plain())
@@ -136,15 +147,17 @@ record PlainComparison(SimulationRun run, PlainSimulation plain, List<Stage> sta
 
     private double operations(int cell, int range) {
         LoadGrid load = run.load();
-        return load.at(load.newRows(), cell, range) + load.at(load.updates(), cell, range) + load.at(load.reads(), cell, range);
+        return load.at(load.newRows(), cell, range)
+                + load.at(load.updates(), cell, range)
+                + load.at(load.reads(), cell, range);
     }
 
     /**
      * The operations of a node in a time cell.
      *
      * @param operations how many
-     * @param sampling   their variance in the simulation
-     * @param plain      their variance in the plain simulation
+     * @param sampling their variance in the simulation
+     * @param plain their variance in the plain simulation
      */
     private record Node(double operations, double sampling, double plain) {
         static Node of(SimulationRun run, int cell, int node) {

@@ -18,7 +18,7 @@ interface PlainKeys {
      * {@return a key}
      *
      * @param seconds when its row is written, from the start of the run; negative before it
-     * @param row     the number of the row
+     * @param row the number of the row
      */
     String key(SplittableRandom random, double seconds, long row);
 

@@ -6,12 +6,13 @@ import java.util.Arrays;
  * A cluster that serves the operations of a {@link PlainWorkload} one by one, on the key ranges and fixed tablets of a
  * simulated run.
  *
- * <p>Each node has one queue, which it works off all the time. An operation that finds a minute of work in the queue fails.
+ * <p>Each node has one queue, which it works off all the time. An operation that finds a minute of work in the queue
+ * fails.
  *
  * @param operations by key range: operations that name a key in it
- * @param rows       by key range: distinct rows at the end
- * @param demand     by time cell and node: seconds of work requested
- * @param failed     operations that failed
+ * @param rows by key range: distinct rows at the end
+ * @param demand by time cell and node: seconds of work requested
+ * @param failed operations that failed
  */
 record PlainSimulation(double[] operations, double[] rows, double[][] demand, double failed) {
     private static final double WAIT_LIMIT = 60;

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.EnumSource;
  *
  * <p>Both simulate the same document, but the operations of the plain simulation come from generators of its own
  * ({@link PlainKeys}), and it counts, queues and stores them one by one ({@link PlainSimulation}). An interval of 2.58
- * standard errors should contain the difference for 99 of 100 seeds. The test requires 38 of 40, so that chance rarely fails it,
- * and an error that is stated 1.5 times too small nearly always does.
+ * standard errors should contain the difference for 99 of 100 seeds. The test requires 38 of 40, so that chance rarely
+ * fails it, and an error that is stated 1.5 times too small nearly always does.
  */
 @Tag("slow")
 class PlainSimulationTest {
@@ -30,6 +30,7 @@ class PlainSimulationTest {
     private static final double FAILED = 0.01;
     /** Most difference of all rows, as a share: no standard error of them is stated. */
     private static final double ROWS = 0.03;
+
     private static final long PLAIN_SEED = 7;
     private static final long SAMPLES = 10_000;
     private static final int RANGES = 64;
@@ -53,8 +54,11 @@ class PlainSimulationTest {
         List<PlainComparison> comparisons = IntStream.range(0, SEEDS)
                 .parallel()
                 .mapToObj(seed -> {
-                    SimulationRun run = new Simulator(Runnable::run).run(
-                            RunnableDesign.of(design.design(seed), SampleFiles.NONE), new RunOptions(SAMPLES, RANGES, 1).withFixedTablets(true), () -> false);
+                    SimulationRun run = new Simulator(Runnable::run)
+                            .run(
+                                    RunnableDesign.of(design.design(seed), SampleFiles.NONE),
+                                    new RunOptions(SAMPLES, RANGES, 1).withFixedTablets(true),
+                                    () -> false);
                     return new PlainComparison(run, PlainSimulation.of(plain, run), PlainDesign.STAGES);
                 })
                 .toList();

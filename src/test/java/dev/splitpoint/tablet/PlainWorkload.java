@@ -15,14 +15,14 @@ import java.util.TreeSet;
 /**
  * A workload whose operations are generated one by one, without any of the code that the simulation samples with.
  *
- * <p>A key is identified by its rank among all keys that occur, so that placing operations into key
- * ranges needs one binary search per range and not per operation.
+ * <p>A key is identified by its rank among all keys that occur, so that placing operations into key ranges needs one
+ * binary search per range and not per operation.
  *
- * @param keys        all keys that occur, in byte order
- * @param seconds     the length of the run
- * @param times       of the operations, in seconds from the start of the run, rising
- * @param kinds       of the operations
- * @param ranks       rank of the key of each operation; of a scan, of the first key of its range
+ * @param keys all keys that occur, in byte order
+ * @param seconds the length of the run
+ * @param times of the operations, in seconds from the start of the run, rising
+ * @param kinds of the operations
+ * @param ranks rank of the key of each operation; of a scan, of the first key of its range
  * @param scannedRows ranks of the rows that each operation scans; empty for other kinds
  * @param initialRows ranks of the distinct rows at the start
  */
@@ -46,7 +46,7 @@ record PlainWorkload(
      * Operations at a constant rate.
      *
      * @param seconds how long
-     * @param rate    operations a second
+     * @param rate operations a second
      */
     record Stage(int seconds, int rate) {
         int operations() {
@@ -57,12 +57,12 @@ record PlainWorkload(
     /**
      * How the operations come about.
      *
-     * @param stages      one after the other
+     * @param stages one after the other
      * @param initialRows number of distinct rows at the start
-     * @param writes      share of writes
-     * @param pointReads  share of point reads; the other operations are scans
-     * @param limit       most rows that a scan returns
-     * @param keys        generates keys
+     * @param writes share of writes
+     * @param pointReads share of point reads; the other operations are scans
+     * @param limit most rows that a scan returns
+     * @param keys generates keys
      */
     record Recipe(List<Stage> stages, int initialRows, double writes, double pointReads, int limit, PlainKeys keys) {
         int operations() {
@@ -73,7 +73,9 @@ record PlainWorkload(
             return stages.stream().mapToInt(Stage::seconds).sum();
         }
 
-        /** How far back the rows at the start reach: as long as the writes of the run take for them, at their mean rate. */
+        /**
+         * How far back the rows at the start reach: as long as the writes of the run take for them, at their mean rate.
+         */
         double history() {
             return initialRows / (operations() * writes) * seconds();
         }
@@ -106,7 +108,8 @@ record PlainWorkload(
         Kind[] kinds = new Kind[times.length];
         String[] texts = new String[times.length];
         List<List<String>> scanned = new ArrayList<>();
-        NavigableSet<String> rows = recipe.writes() + recipe.pointReads() < 1 ? new TreeSet<>(initial) : new TreeSet<>();
+        NavigableSet<String> rows =
+                recipe.writes() + recipe.pointReads() < 1 ? new TreeSet<>(initial) : new TreeSet<>();
         long row = recipe.initialRows();
         for (int i = 0; i < times.length; i++) {
             double of = random.nextDouble();
@@ -138,13 +141,18 @@ record PlainWorkload(
                 kinds,
                 Arrays.stream(texts).mapToInt(ranks::get).toArray(),
                 scanned.stream()
-                        .map(seen -> seen.isEmpty() ? NO_ROWS : seen.stream().mapToInt(ranks::get).toArray())
+                        .map(seen -> seen.isEmpty()
+                                ? NO_ROWS
+                                : seen.stream().mapToInt(ranks::get).toArray())
                         .toArray(int[][]::new),
                 initial.stream().mapToInt(ranks::get).toArray());
     }
 
     private static List<String> scan(NavigableSet<String> rows, String prefix, int limit) {
-        return rows.tailSet(prefix, true).stream().takeWhile(row -> row.startsWith(prefix)).limit(limit).toList();
+        return rows.tailSet(prefix, true).stream()
+                .takeWhile(row -> row.startsWith(prefix))
+                .limit(limit)
+                .toList();
     }
 
     /** {@return the rank of the first key that is not before a key} */

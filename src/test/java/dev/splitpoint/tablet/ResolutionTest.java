@@ -32,7 +32,8 @@ class ResolutionTest {
     @Test
     void aRunThatFitsIsNotReduced() {
         RunOptions options = options(3, 4L << 30);
-        assertThat(Resolution.finestFitting(month(3), options, WRITES)).isEqualTo(new Resolution(MINUTE, RunOptions.bucketsFor(3)));
+        assertThat(Resolution.finestFitting(month(3), options, WRITES))
+                .isEqualTo(new Resolution(MINUTE, RunOptions.bucketsFor(3)));
     }
 
     @Test
@@ -62,13 +63,15 @@ class ResolutionTest {
         long cells = month(10_000).workload().nanos() / used.cell().toNanos();
         assertThat(cells * used.buckets()).isLessThan(Integer.MAX_VALUE);
         assertThat(used.buckets()).isGreaterThanOrEqualTo(RunOptions.bucketsFor(10_000) / 2);
-        assertThat(Resolution.reduction(month(10_000), options, WRITES, used).sufficientHeap()).isEmpty();
+        assertThat(Resolution.reduction(month(10_000), options, WRITES, used).sufficientHeap())
+                .isEmpty();
     }
 
     @Test
     void whatNoResolutionFitsIsRefusedWithAHeapThatSuffices() {
         HeapTooSmallException refused = catchThrowableOfType(
-                HeapTooSmallException.class, () -> Resolution.finestFitting(month(1000), options(1000, 80L << 20), WRITES));
+                HeapTooSmallException.class,
+                () -> Resolution.finestFitting(month(1000), options(1000, 80L << 20), WRITES));
         assertThat(refused.sufficientHeap()).isGreaterThan(80L << 20);
         Resolution used = Resolution.finestFitting(month(1000), options(1000, refused.sufficientHeap()), WRITES);
         assertThat(used.cell()).isGreaterThan(MINUTE);
@@ -86,15 +89,21 @@ class ResolutionTest {
 
     @Test
     void aReducedRunSaysSoAndKeepsTheDesign() {
-        TableDesign day = TestDesigns.design(List.of(TestDesigns.ID), "", "{ write: 1 }", "24h", 1000, 3, "{ rows: 0 }");
+        TableDesign day =
+                TestDesigns.design(List.of(TestDesigns.ID), "", "{ write: 1 }", "24h", 1000, 3, "{ rows: 0 }");
         Simulator simulator = new Simulator(Runnable::run);
         RunOptions options = new RunOptions(20_000, 1024, 1);
-        assertThat(simulator.run(RunnableDesign.of(day, SampleFiles.NONE), options, () -> false).reduction()).isEmpty();
-        SimulationRun run = simulator.run(RunnableDesign.of(day, SampleFiles.NONE), options.within(HeapBudget.of(80L << 20)), () -> false);
+        assertThat(simulator
+                        .run(RunnableDesign.of(day, SampleFiles.NONE), options, () -> false)
+                        .reduction())
+                .isEmpty();
+        SimulationRun run = simulator.run(
+                RunnableDesign.of(day, SampleFiles.NONE), options.within(HeapBudget.of(80L << 20)), () -> false);
         ResolutionReduction reduction = run.reduction().orElseThrow();
         assertThat(run.design()).isEqualTo(day);
         assertThat(run.load().time().cell()).isEqualTo(reduction.used().cell());
-        assertThat(run.load().buckets().size()).isLessThanOrEqualTo(reduction.used().buckets());
+        assertThat(run.load().buckets().size())
+                .isLessThanOrEqualTo(reduction.used().buckets());
         assertThat(run.nodes().cells()).isEqualTo(run.load().time().cells());
     }
 }

@@ -31,7 +31,8 @@ class SimulatorTest {
     @ParameterizedTest
     @ValueSource(ints = {3, 30})
     void aLeadingTimestampKeepsOneNodeBusyHoweverManyThereAre(int nodes) {
-        SimulationRun run = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.TIME, TestDesigns.ID), 20_000, nodes, MANY_ROWS));
+        SimulationRun run = TestDesigns.run(
+                TestDesigns.writes(List.of(TestDesigns.TIME, TestDesigns.ID), 20_000, nodes, MANY_ROWS));
         assertThat(run.summary().maxToMean()).isCloseTo(nodes, within(0.02 * nodes));
         assertThat(run.summary().hottestCpuMean()).isGreaterThan(0.98);
         assertThat(run.summary().hottestDemandP99()).isCloseTo(20_000 / 14_000.0, within(0.01));
@@ -69,8 +70,13 @@ class SimulatorTest {
                 (stage == Stage.SAMPLING ? sampling : cluster).add(share);
             }
         };
-        new Simulator(Runnable::run).run(
-                RunnableDesign.of(TestDesigns.writes(List.of(TestDesigns.ID, TestDesigns.TIME), 1_000, 3, 0), SampleFiles.NONE), new RunOptions(20_000, 256, 1), monitor);
+        new Simulator(Runnable::run)
+                .run(
+                        RunnableDesign.of(
+                                TestDesigns.writes(List.of(TestDesigns.ID, TestDesigns.TIME), 1_000, 3, 0),
+                                SampleFiles.NONE),
+                        new RunOptions(20_000, 256, 1),
+                        monitor);
         assertThat(sampling).hasSizeGreaterThan(10).isSorted().allMatch(share -> share > 0 && share <= 1);
         assertThat(cluster).hasSize(24 * 60).isSorted().allMatch(share -> share >= 0 && share < 1);
     }
@@ -80,8 +86,12 @@ class SimulatorTest {
         TableDesign hot = TestDesigns.writes(List.of(TestDesigns.ID, TestDesigns.TIME), 40_000, 10, 0);
         RunOptions options = new RunOptions(20_000, 256, 1);
         Simulator simulator = new Simulator(Runnable::run);
-        assertThat(simulator.run(RunnableDesign.of(hot, SampleFiles.NONE), options, () -> false).events()).isNotEmpty();
-        SimulationRun fixed = simulator.run(RunnableDesign.of(hot, SampleFiles.NONE), options.withFixedTablets(true), () -> false);
+        assertThat(simulator
+                        .run(RunnableDesign.of(hot, SampleFiles.NONE), options, () -> false)
+                        .events())
+                .isNotEmpty();
+        SimulationRun fixed =
+                simulator.run(RunnableDesign.of(hot, SampleFiles.NONE), options.withFixedTablets(true), () -> false);
         assertThat(fixed.events()).isEmpty();
         assertThat(fixed.tablets()).allMatch(map -> map.size() == 1);
         assertThat(fixed.summary().failed()).isPositive();
@@ -89,7 +99,8 @@ class SimulatorTest {
 
     @Test
     void aNewTableSpreadsOverTheNodesInTheEnd() {
-        SimulationRun run = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ID, TestDesigns.TIME), 20_000, 10, 0));
+        SimulationRun run =
+                TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ID, TestDesigns.TIME), 20_000, 10, 0));
         assertThat(run.summary().maxToMean()).isLessThan(1.2);
         // One tablet for the first ten seconds, two for the rest of the minute.
         double first = 20_000 / 14_000.0 * (10 + 50 / 2.0) / 60;
@@ -123,8 +134,10 @@ class SimulatorTest {
 
     @Test
     void tenTimesTheNodesGetATenthOfAnEvenLoadEach() {
-        SimulationRun few = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ID, TestDesigns.TIME), 30_000, 3, MANY_ROWS));
-        SimulationRun many = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ID, TestDesigns.TIME), 30_000, 30, MANY_ROWS));
+        SimulationRun few =
+                TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ID, TestDesigns.TIME), 30_000, 3, MANY_ROWS));
+        SimulationRun many =
+                TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ID, TestDesigns.TIME), 30_000, 30, MANY_ROWS));
         double ratio = many.summary().hottestCpuMean() / few.summary().hottestCpuMean();
         assertThat(ratio).isCloseTo(0.1, within(0.02));
     }
@@ -136,8 +149,8 @@ class SimulatorTest {
         assertThat(RunDigest.of(TestDesigns.run(design, 100_000, 2))).isEqualTo(one);
         assertThat(RunDigest.of(TestDesigns.run(design, 100_000, 5))).isEqualTo(one);
         Workload workload = design.workload();
-        TableDesign other = design.withWorkload(
-                new Workload(43, workload.updates(), workload.phases(), workload.extras()));
+        TableDesign other =
+                design.withWorkload(new Workload(43, workload.updates(), workload.phases(), workload.extras()));
         assertThat(RunDigest.of(TestDesigns.run(other, 100_000, 2))).isNotEqualTo(one);
     }
 
@@ -171,7 +184,8 @@ class SimulatorTest {
             assertThat(map.starts()).isSorted().doesNotHaveDuplicates();
             assertThat(map.starts()[map.size() - 1]).isLessThan(buckets);
             assertThat(map.nodes()).hasSameSizeAs(map.starts());
-            assertThat(Arrays.stream(map.nodes()).max().orElseThrow()).isLessThan(run.nodes().nodes());
+            assertThat(Arrays.stream(map.nodes()).max().orElseThrow())
+                    .isLessThan(run.nodes().nodes());
         }
         int balance = run.summary().splits() - run.summary().merges();
         assertThat(run.tablets().getLast().size())
@@ -203,8 +217,8 @@ class SimulatorTest {
 
     @Test
     void aNewTableWithoutSplitsIsAColdStart() {
-        TableDesign cold = TestDesigns.design(
-                List.of(TestDesigns.ID), "", "{ write: 1 }", "2h", 95_000, 10, "{ rows: 0 }");
+        TableDesign cold =
+                TestDesigns.design(List.of(TestDesigns.ID), "", "{ write: 1 }", "2h", 95_000, 10, "{ rows: 0 }");
         assertThat(kinds(TestDesigns.run(cold))).containsExactly(Kind.COLD_START);
         List<String> splits = new ArrayList<>();
         for (int i = 1; i < 40; i++) {
@@ -232,8 +246,10 @@ class SimulatorTest {
                 2000,
                 3,
                 "{ rows: 20000000 }"));
-        assertThat(run.verdicts()).anyMatch(verdict ->
-                verdict.kind() == Kind.LARGE_SCAN_HOT_SPOT && verdict.query().equals(Optional.of("all")) && verdict.segment().isEmpty());
+        assertThat(run.verdicts())
+                .anyMatch(verdict -> verdict.kind() == Kind.LARGE_SCAN_HOT_SPOT
+                        && verdict.query().equals(Optional.of("all"))
+                        && verdict.segment().isEmpty());
     }
 
     @Test
@@ -264,7 +280,13 @@ class SimulatorTest {
                 3,
                 "{ rows: 1000000 }"));
         SimulationRun computed = TestDesigns.run(TestDesigns.design(
-                List.of(TestDesigns.salt(20), TestDesigns.ID), query, "{ one: 1 }", "1h", 1000, 3, "{ rows: 1000000 }"));
+                List.of(TestDesigns.salt(20), TestDesigns.ID),
+                query,
+                "{ one: 1 }",
+                "1h",
+                1000,
+                3,
+                "{ rows: 1000000 }"));
         double rangesRead = Arrays.stream(salted.load().rangesRead()).sum();
         assertThat(rangesRead).isCloseTo(20 * salted.summary().operations(), within(1.0));
         assertThat(Arrays.stream(computed.load().rangesRead()).sum())
@@ -276,13 +298,14 @@ class SimulatorTest {
         TableDesign design = TestDesigns.writes(List.of(TestDesigns.ID), 1000, 3, 0);
         Simulator simulator = new Simulator(Runnable::run);
         RunOptions options = new RunOptions(100_000, 1024, 1);
-        assertThatThrownBy(() -> simulator.run(RunnableDesign.of(design, SampleFiles.NONE), options, () -> true)).isInstanceOf(CancellationException.class);
+        assertThatThrownBy(() -> simulator.run(RunnableDesign.of(design, SampleFiles.NONE), options, () -> true))
+                .isInstanceOf(CancellationException.class);
     }
 
     @Test
     void tooManyTimeCellsAreSaidInOneSentence() {
-        TableDesign design = TestDesigns.design(
-                List.of(TestDesigns.ID), "", "{ write: 1 }", "400d", 1000, 3, "{ rows: 0 }");
+        TableDesign design =
+                TestDesigns.design(List.of(TestDesigns.ID), "", "{ write: 1 }", "400d", 1000, 3, "{ rows: 0 }");
         assertThatThrownBy(() -> TestDesigns.run(design))
                 .isInstanceOf(WorkloadException.class)
                 .hasMessage("The workload has 576000 time cells, but at most 50400 can be simulated. Use a wider "
@@ -312,29 +335,29 @@ class SimulatorTest {
 
     private static TableDesign mixed() {
         return TestDesigns.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: mixed }
-                table: { tableId: t, columnFamilies: { m: {} } }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: "#" } }
-                  segments:
-                    - { name: salt, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ id ], buckets: 8 } } }
-                    - { name: id, format: { paddedDecimal: { width: 6 } }, generator: { zipf: { items: 100000, exponent: 0.9, scatter: true } } }
-                    - { name: at, format: { reversedTimestamp: { unit: ms } }, generator: { clock: { jitter: 5s } } }
-                columns:
-                  - { family: m, qualifier: v, valueBytes: { constant: 300 } }
-                queries:
-                  - { name: latest, where: { id: { eq: 1 } }, limit: 1 }
-                  - { name: hour, where: { id: { eq: 1 }, at: { range: [ now-1h, now ] } }, limit: 100 }
-                workload:
-                  seed: 42
-                  updates: 0.1
-                  phases:
-                    - { name: load, duration: 1890s, rate: { ramp: { from: 100, to: 30000 } }, mix: { write: 1 } }
-                    - { name: steady, duration: 5h, rate: { sine: { mean: 30000, amplitude: 40000, period: 2h }, noise: 0.1 }, mix: { write: 0.7, latest: 0.2, hour: 0.1 } }
-                    - { name: launch, duration: 20m, rate: { points: [ [ 0s, 1000 ], [ 10m, 60000 ] ] }, mix: { write: 1 }, override: { id: { hotspot: { keyFraction: 0.0001, opFraction: 0.5 } } } }
-                simulation: { nodes: 5, initial: { rows: 30000000 } }
-                """);
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: mixed }
+            table: { tableId: t, columnFamilies: { m: {} } }
+            rowKey:
+              encoding: { delimitedBytes: { delimiter: "#" } }
+              segments:
+                - { name: salt, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ id ], buckets: 8 } } }
+                - { name: id, format: { paddedDecimal: { width: 6 } }, generator: { zipf: { items: 100000, exponent: 0.9, scatter: true } } }
+                - { name: at, format: { reversedTimestamp: { unit: ms } }, generator: { clock: { jitter: 5s } } }
+            columns:
+              - { family: m, qualifier: v, valueBytes: { constant: 300 } }
+            queries:
+              - { name: latest, where: { id: { eq: 1 } }, limit: 1 }
+              - { name: hour, where: { id: { eq: 1 }, at: { range: [ now-1h, now ] } }, limit: 100 }
+            workload:
+              seed: 42
+              updates: 0.1
+              phases:
+                - { name: load, duration: 1890s, rate: { ramp: { from: 100, to: 30000 } }, mix: { write: 1 } }
+                - { name: steady, duration: 5h, rate: { sine: { mean: 30000, amplitude: 40000, period: 2h }, noise: 0.1 }, mix: { write: 0.7, latest: 0.2, hour: 0.1 } }
+                - { name: launch, duration: 20m, rate: { points: [ [ 0s, 1000 ], [ 10m, 60000 ] ] }, mix: { write: 1 }, override: { id: { hotspot: { keyFraction: 0.0001, opFraction: 0.5 } } } }
+            simulation: { nodes: 5, initial: { rows: 30000000 } }
+            """);
     }
 }

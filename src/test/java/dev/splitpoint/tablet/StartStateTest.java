@@ -22,23 +22,34 @@ class StartStateTest {
         String salt = "{ name: s, format: { paddedDecimal: { width: 3 } }, generator: { salt: { random: true, buckets: "
                 + buckets + " } } }";
         return TestDesigns.design(
-                List.of(salt, TestDesigns.TIME, TestDesigns.ID), "", "{ write: 1 }", duration, 60_000, NODES, "{ rows: " + rows + " }");
+                List.of(salt, TestDesigns.TIME, TestDesigns.ID),
+                "",
+                "{ write: 1 }",
+                duration,
+                60_000,
+                NODES,
+                "{ rows: " + rows + " }");
     }
 
     @Test
     void noNodeHoldsTheIdleTabletsOfAll() {
         SimulationRun run = TestDesigns.run(salted(32, "40m", 20_000_000_000L));
         int[] tablets = Arrays.copyOf(run.nodes().tablets(), NODES);
-        assertThat(Arrays.stream(tablets).max().orElseThrow()).isLessThan(2 * Arrays.stream(tablets).sum() / NODES);
+        assertThat(Arrays.stream(tablets).max().orElseThrow())
+                .isLessThan(2 * Arrays.stream(tablets).sum() / NODES);
         assertThat(run.summary().bytesMaxToMean()).isLessThan(1.5);
-        assertThat(run.verdicts()).extracting(Verdict::kind).doesNotContain(Kind.UNBALANCED_STORAGE, Kind.STORAGE_NEARLY_FULL);
+        assertThat(run.verdicts())
+                .extracting(Verdict::kind)
+                .doesNotContain(Kind.UNBALANCED_STORAGE, Kind.STORAGE_NEARLY_FULL);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {24, 31, 32, 40, 48})
     void theFirstMinutesDoNotDecideTheHeadline(int buckets) {
         double[] headlines = Stream.of("40m", "2h", "12h")
-                .mapToDouble(duration -> TestDesigns.run(salted(buckets, duration, 200_000_000)).summary().hottestCpuP99())
+                .mapToDouble(duration -> TestDesigns.run(salted(buckets, duration, 200_000_000))
+                        .summary()
+                        .hottestCpuP99())
                 .sorted()
                 .toArray();
         assertThat(headlines[2]).isLessThan(1.3 * headlines[0]);

@@ -19,12 +19,17 @@ class TabletHistoryTest {
     void returnsTheMapOfEachCellInAnyOrder() {
         List<TabletMap> maps = randomMaps(500, 3);
         TabletHistory history = recorded(maps);
-        List<Integer> order = new ArrayList<>(IntStream.range(0, maps.size()).boxed().toList());
+        List<Integer> order =
+                new ArrayList<>(IntStream.range(0, maps.size()).boxed().toList());
         Collections.shuffle(order, new java.util.Random(1));
         order.addAll(IntStream.range(0, maps.size()).boxed().toList());
         for (int cell : order) {
-            assertThat(history.get(cell).starts()).as("cell %d", cell).containsExactly(maps.get(cell).starts());
-            assertThat(history.get(cell).nodes()).as("cell %d", cell).containsExactly(maps.get(cell).nodes());
+            assertThat(history.get(cell).starts())
+                    .as("cell %d", cell)
+                    .containsExactly(maps.get(cell).starts());
+            assertThat(history.get(cell).nodes())
+                    .as("cell %d", cell)
+                    .containsExactly(maps.get(cell).nodes());
         }
         assertThat(history).hasSize(maps.size());
     }
@@ -52,7 +57,9 @@ class TabletHistoryTest {
         return recorder.history();
     }
 
-    /** {@return maps that each differ from the one before by some moves, splits and merges, and sometimes not at all} */
+    /**
+     * {@return maps that each differ from the one before by some moves, splits and merges, and sometimes not at all}
+     */
     private static List<TabletMap> randomMaps(int cells, int changes) {
         SplittableRandom random = new SplittableRandom(7);
         TreeMap<Integer, Integer> nodeOf = new TreeMap<>();

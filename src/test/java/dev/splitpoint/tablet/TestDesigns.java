@@ -55,7 +55,11 @@ public final class TestDesigns {
                 .append(" }, mix: ")
                 .append(mix)
                 .append(" }\n");
-        text.append("simulation: { nodes: ").append(nodes).append(", initial: ").append(initial).append(" }\n");
+        text.append("simulation: { nodes: ")
+                .append(nodes)
+                .append(", initial: ")
+                .append(initial)
+                .append(" }\n");
         return with(segments, text.toString());
     }
 
@@ -67,14 +71,14 @@ public final class TestDesigns {
     /** {@return a design of segments, with one column, and the rest of its document} */
     static TableDesign with(List<String> segments, int valueBytes, String rest) {
         StringBuilder text = new StringBuilder("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: test }
-                table: { tableId: t, columnFamilies: { m: { gcRule: { maxNumVersions: 1 } } } }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: "#" } }
-                  segments:
-                """);
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: test }
+            table: { tableId: t, columnFamilies: { m: { gcRule: { maxNumVersions: 1 } } } }
+            rowKey:
+              encoding: { delimitedBytes: { delimiter: "#" } }
+              segments:
+            """);
         segments.forEach(segment -> text.append("    - ").append(segment).append('\n'));
         text.append("columns:\n  - { family: m, qualifier: v, valueBytes: { constant: ")
                 .append(valueBytes)
@@ -101,7 +105,13 @@ public final class TestDesigns {
     public static SimulationRun run(TableDesign design, long samples, int threads) {
         try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
             return new Simulator(executor)
-                    .run(RunnableDesign.of(design, SampleFiles.NONE), new RunOptions(samples, RunOptions.bucketsFor(design.simulation().nodes()), threads), () -> false);
+                    .run(
+                            RunnableDesign.of(design, SampleFiles.NONE),
+                            new RunOptions(
+                                    samples,
+                                    RunOptions.bucketsFor(design.simulation().nodes()),
+                                    threads),
+                            () -> false);
         }
     }
 }

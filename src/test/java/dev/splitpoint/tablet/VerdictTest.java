@@ -23,7 +23,6 @@ class VerdictTest {
     /** The most that Bigtable takes in one cell. */
     private static final long MAX_VALUE_BYTES = 100_000_000;
 
-
     @Test
     void hotRowNamesItsKey() {
         String weighted = "{ name: k, generator: { weighted: { alpha: 60, beta: 20, gamma: 20 } } }";
@@ -38,28 +37,32 @@ class VerdictTest {
     @Test
     void twoRowsThatAreHotOneAfterTheOtherAreTwoVerdicts() {
         String text = """
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: test }
-                table: { tableId: t, columnFamilies: { m: {} } }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: "#" } }
-                  segments:
-                    - { name: k, generator: { weighted: { alpha: 1, beta: 1 } } }
-                columns: [ { family: m, qualifier: v, valueBytes: { constant: 100 } } ]
-                workload:
-                  seed: 42
-                  phases:
-                    - { name: one, duration: 1h, rate: { constant: 12000 }, mix: { write: 1 },
-                        override: { k: { weighted: { alpha: 99, beta: 1 } } } }
-                    - { name: two, duration: 1h, rate: { constant: 12000 }, mix: { write: 1 },
-                        override: { k: { weighted: { alpha: 1, beta: 99 } } } }
-                simulation: { nodes: 3 }
-                """;
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: test }
+            table: { tableId: t, columnFamilies: { m: {} } }
+            rowKey:
+              encoding: { delimitedBytes: { delimiter: "#" } }
+              segments:
+                - { name: k, generator: { weighted: { alpha: 1, beta: 1 } } }
+            columns: [ { family: m, qualifier: v, valueBytes: { constant: 100 } } ]
+            workload:
+              seed: 42
+              phases:
+                - { name: one, duration: 1h, rate: { constant: 12000 }, mix: { write: 1 },
+                    override: { k: { weighted: { alpha: 99, beta: 1 } } } }
+                - { name: two, duration: 1h, rate: { constant: 12000 }, mix: { write: 1 },
+                    override: { k: { weighted: { alpha: 1, beta: 99 } } } }
+            simulation: { nodes: 3 }
+            """;
         for (int buckets : new int[] {16, 1024}) {
             SimulationRun run = new Simulator(Runnable::run)
-                    .run(RunnableDesign.of(TestDesigns.read(text), SampleFiles.NONE), new RunOptions(100_000, buckets, 1), () -> false);
-            assertThat(run.verdicts()).filteredOn(verdict -> verdict.kind() == Kind.HOT_ROW)
+                    .run(
+                            RunnableDesign.of(TestDesigns.read(text), SampleFiles.NONE),
+                            new RunOptions(100_000, buckets, 1),
+                            () -> false);
+            assertThat(run.verdicts())
+                    .filteredOn(verdict -> verdict.kind() == Kind.HOT_ROW)
                     .extracting(verdict -> verdict.range().start())
                     .containsExactlyInAnyOrder(KeyBytes.utf8("alpha"), KeyBytes.utf8("beta"));
         }
@@ -80,7 +83,8 @@ class VerdictTest {
 
     @Test
     void aLeadingTimestampOfANewTableIsAMovingHotSpotAndNothingElse() {
-        SimulationRun run = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.TIME, TestDesigns.ID), 28_000, 3, 0));
+        SimulationRun run =
+                TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.TIME, TestDesigns.ID), 28_000, 3, 0));
         Verdict verdict = only(run, Kind.MOVING_HOT_SPOT);
         assertThat(verdict.segment()).contains("at");
         assertThat(verdict.peakDemand()).isCloseTo(2, within(0.05));
@@ -88,9 +92,11 @@ class VerdictTest {
 
     @Test
     void aNewTableWithOneHotTabletStartsColdThere() {
-        TableDesign design = TestDesigns.with(List.of(
+        TableDesign design = TestDesigns.with(
+                List.of(
                         "{ name: letter, generator: { weighted: { a: 1, k: 1, x: 98 } } }",
-                        "{ name: id, generator: { uuid: { version: 4 } } }"), """
+                        "{ name: id, generator: { uuid: { version: 4 } } }"),
+                """
                 workload:
                   seed: 42
                   phases: [ { name: steady, duration: 1h, rate: { constant: 28000 }, mix: { write: 1 } } ]
@@ -105,15 +111,16 @@ class VerdictTest {
     void scansThatCannotBeSplitHeatARangeAndNotTheCluster() {
         // Quiet at first, so that it starts with nothing hot; then each scan sees the whole of the one tablet.
         TableDesign design = TestDesigns.with(List.of(TestDesigns.ONE, TestDesigns.TIME), """
-                queries: [ { name: all, where: { k: { eq: only } } } ]
-                workload:
-                  seed: 42
-                  phases:
-                    - { name: quiet, duration: 1h, rate: { constant: 10 }, mix: { write: 1 } }
-                    - { name: busy, duration: 1h, rate: { constant: 40 }, mix: { all: 1 } }
-                simulation: { nodes: 3 }
-                """);
-        assertThat(TestDesigns.run(design).verdicts()).isNotEmpty()
+            queries: [ { name: all, where: { k: { eq: only } } } ]
+            workload:
+              seed: 42
+              phases:
+                - { name: quiet, duration: 1h, rate: { constant: 10 }, mix: { write: 1 } }
+                - { name: busy, duration: 1h, rate: { constant: 40 }, mix: { all: 1 } }
+            simulation: { nodes: 3 }
+            """);
+        assertThat(TestDesigns.run(design).verdicts())
+                .isNotEmpty()
                 .noneMatch(Verdict::wholeCluster)
                 .noneMatch(verdict -> verdict.explanation().contains("cluster is too small"));
     }
@@ -157,21 +164,43 @@ class VerdictTest {
         assertThat(RunDigest.of(with(run, run.events(), List.of()))).isNotEqualTo(digest);
         assertThat(RunDigest.of(with(run, List.of(), run.verdicts()))).isNotEqualTo(digest);
         assertThat(RunDigest.of(with(run, run.events(), run.verdicts()))).isEqualTo(digest);
-        assertThat(RunDigest.of(with(run, run.events(), changed(run, "Other words.", 0)))).isEqualTo(digest);
-        assertThat(RunDigest.of(with(run, run.events(), changed(run, "Other words.", 0.01)))).isNotEqualTo(digest);
+        assertThat(RunDigest.of(with(run, run.events(), changed(run, "Other words.", 0))))
+                .isEqualTo(digest);
+        assertThat(RunDigest.of(with(run, run.events(), changed(run, "Other words.", 0.01))))
+                .isNotEqualTo(digest);
     }
 
     private static List<Verdict> changed(SimulationRun run, String explanation, double more) {
         return run.verdicts().stream()
-                .map(v -> new Verdict(v.kind(), v.range(), v.fromBucket(), v.toBucket(), v.fromCell(), v.toCell(),
-                        v.share() + more, v.peakDemand(), v.failed(), v.overloadSeconds(), v.segment(), v.query(), v.wholeCluster(),
-                        v.level(), explanation))
+                .map(v -> new Verdict(
+                        v.kind(),
+                        v.range(),
+                        v.fromBucket(),
+                        v.toBucket(),
+                        v.fromCell(),
+                        v.toCell(),
+                        v.share() + more,
+                        v.peakDemand(),
+                        v.failed(),
+                        v.overloadSeconds(),
+                        v.segment(),
+                        v.query(),
+                        v.wholeCluster(),
+                        v.level(),
+                        explanation))
                 .toList();
     }
 
     private static SimulationRun with(SimulationRun run, List<TabletEvent> events, List<Verdict> verdicts) {
         return new SimulationRun(
-                run.design(), run.load(), run.capacity(), run.nodes(), run.tablets(), events, verdicts, run.summary(),
+                run.design(),
+                run.load(),
+                run.capacity(),
+                run.nodes(),
+                run.tablets(),
+                events,
+                verdicts,
+                run.summary(),
                 run.lost());
     }
 
@@ -182,13 +211,22 @@ class VerdictTest {
         int columns = (int) (bytes / MAX_VALUE_BYTES) + 1;
         return design.withColumns(IntStream.range(0, columns)
                 .mapToObj(i -> new Column(
-                        c.family(), c.qualifier() + i, c.pattern(), c.count(), c.type(),
-                        new ValueSize.Constant(bytes / columns), c.presence(), c.extras()))
+                        c.family(),
+                        c.qualifier() + i,
+                        c.pattern(),
+                        c.count(),
+                        c.type(),
+                        new ValueSize.Constant(bytes / columns),
+                        c.presence(),
+                        c.extras()))
                 .toList());
     }
 
     private static Verdict verdict(SimulationRun run, Kind kind) {
-        return run.verdicts().stream().filter(found -> found.kind() == kind).findFirst().orElseThrow();
+        return run.verdicts().stream()
+                .filter(found -> found.kind() == kind)
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Verdict only(SimulationRun run, Kind kind) {

@@ -27,9 +27,9 @@ import javafx.scene.control.Label;
 import javafx.stage.Stage;
 
 /**
- * Measures the memory of a comparison in the real window, on Linux: opens the first sample, compares it with the design of a file, and
- * exchanges the sides. Prints the resident memory of the process after each step, and fails if it ever exceeds 1 GB, or if a step takes
- * longer than two minutes.
+ * Measures the memory of a comparison in the real window, on Linux: opens the first sample, compares it with the design
+ * of a file, and exchanges the sides. Prints the resident memory of the process after each step, and fails if it ever
+ * exceeds 1 GB, or if a step takes longer than two minutes.
  *
  * <p>Argument: the file of a design. Run it with the options of the program, {@code java @installer/java.args}, and
  * {@code -Dglass.platform=Headless -Dprism.order=sw}.
@@ -81,9 +81,16 @@ public final class ComparisonMemory {
         SettingsStore store = new SettingsStore(directory.resolve("settings.json"));
         Window window = new Window(
                 new Window.Services(
-                        jobs, fx, dialogs, new SettingsModel(store, Settings.DEFAULT, jobs), new Simulator(jobs.computeExecutor())::run,
-                        path -> SampleFiles.NONE, new EmulatorEnvironment(Map.of(), directory.resolve("emulator")), () -> {}),
-                1280, 800);
+                        jobs,
+                        fx,
+                        dialogs,
+                        new SettingsModel(store, Settings.DEFAULT, jobs),
+                        new Simulator(jobs.computeExecutor())::run,
+                        path -> SampleFiles.NONE,
+                        new EmulatorEnvironment(Map.of(), directory.resolve("emulator")),
+                        () -> {}),
+                1280,
+                800);
         Stage stage = new Stage();
         stage.setScene(window.scene());
         stage.show();
@@ -93,7 +100,9 @@ public final class ComparisonMemory {
 
     /** {@return whether a comparison is complete; until then, the status says that the designs are being simulated} */
     private static boolean isCompared() {
-        return find("#compare-status").filter(node -> ((Label) node).getText().isEmpty()).isPresent();
+        return find("#compare-status")
+                .filter(node -> ((Label) node).getText().isEmpty())
+                .isPresent();
     }
 
     private static Optional<Node> find(String id) {

@@ -52,7 +52,8 @@ class CrashTest {
     private void awaitJournal(String text) throws Exception {
         while (true) {
             for (Path journal : journals()) {
-                if (journal.toString().endsWith(".json") && Files.readString(journal).contains(text)) {
+                if (journal.toString().endsWith(".json")
+                        && Files.readString(journal).contains(text)) {
                     return;
                 }
             }

@@ -34,9 +34,27 @@ public final class DoubleClick {
                 for (EventType<MouseEvent> type :
                         List.of(MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_RELEASED, MouseEvent.MOUSE_CLICKED)) {
                     boolean down = type == MouseEvent.MOUSE_PRESSED;
-                    Event.fireEvent(node, new MouseEvent(
-                            type, at.getX(), at.getY(), at.getX(), at.getY(), MouseButton.PRIMARY, click, false, false, false, false, down, false, false,
-                            true, false, true, new PickResult(node, at.getX(), at.getY())));
+                    Event.fireEvent(
+                            node,
+                            new MouseEvent(
+                                    type,
+                                    at.getX(),
+                                    at.getY(),
+                                    at.getX(),
+                                    at.getY(),
+                                    MouseButton.PRIMARY,
+                                    click,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    down,
+                                    false,
+                                    false,
+                                    true,
+                                    false,
+                                    true,
+                                    new PickResult(node, at.getX(), at.getY())));
                 }
             }
         });

@@ -24,8 +24,9 @@ record Program(Path home) {
                 "APPDATA", home.resolve("config").toString());
         UserDirectories places = UserDirectories.of(System.getProperty("os.name"), home, environment);
         if (Files.notExists(places.settings())) {
-            SettingsStore.in(places).save(Settings.DEFAULT.withPreferences(
-                    Preferences.DEFAULT.withMostKeys(Preferences.MAX_KEYS_CHOICES.getFirst())));
+            SettingsStore.in(places)
+                    .save(Settings.DEFAULT.withPreferences(
+                            Preferences.DEFAULT.withMostKeys(Preferences.MAX_KEYS_CHOICES.getFirst())));
         }
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -26,7 +26,8 @@ public final class ProgramProbe {
      */
     public static void main(String[] args) {
         try {
-            Thread program = new Thread(() -> Application.launch(SplitpointApp.class, Arrays.copyOfRange(args, 1, args.length)));
+            Thread program =
+                    new Thread(() -> Application.launch(SplitpointApp.class, Arrays.copyOfRange(args, 1, args.length)));
             program.start();
             FxRobot robot = new QuickRobot();
             await(() -> Window.getWindows().stream().anyMatch(Window::isShowing));
@@ -62,11 +63,13 @@ public final class ProgramProbe {
 
     private static void restore(FxRobot robot) throws Exception {
         await(() -> seen(robot, "#journal-restore"));
-        System.out.println("offered " + robot.lookup("#journal-sentence").queryLabeled().getText());
+        System.out.println(
+                "offered " + robot.lookup("#journal-sentence").queryLabeled().getText());
         fire(robot, "#journal-restore");
         await(() -> seen(robot, "#generator-buckets"));
-        System.out.println("restored " + robot.lookup("#generator-buckets").queryAs(TextField.class).getText()
-                + " " + robot.lookup("#dirty-dot").query().isVisible());
+        System.out.println("restored "
+                + robot.lookup("#generator-buckets").queryAs(TextField.class).getText() + " "
+                + robot.lookup("#dirty-dot").query().isVisible());
         Platform.exit();
     }
 

@@ -46,10 +46,10 @@ import org.testfx.service.query.PointQuery;
 import org.testfx.util.WaitForAsyncUtils;
 
 /**
- * The extension of a test of JavaFX nodes, and its robot: calls the method with {@link Start} before each test, or once if
- * the tests share their instance, and gives the test a robot. After each step it waits until the JavaFX thread has handled what the step caused, and lays out the
- * windows. TestFX's own robot sleeps 50 ms after each step instead; that was half of the time of these tests. What
- * happens later, by a timer or another thread, a test awaits.
+ * The extension of a test of JavaFX nodes, and its robot: calls the method with {@link Start} before each test, or once
+ * if the tests share their instance, and gives the test a robot. After each step it waits until the JavaFX thread has
+ * handled what the step caused, and lays out the windows. TestFX's own robot sleeps 50 ms after each step instead; that
+ * was half of the time of these tests. What happens later, by a timer or another thread, a test awaits.
  */
 public final class QuickRobot extends FxRobot
         implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback, ParameterResolver {
@@ -82,10 +82,14 @@ public final class QuickRobot extends FxRobot
         typist = new TypeRobotImpl(keyboard, pause);
     }
 
-    /** Waits until the JavaFX thread has handled what is queued, and lays out the windows as the next pulse of the screen would. */
+    /**
+     * Waits until the JavaFX thread has handled what is queued, and lays out the windows as the next pulse of the
+     * screen would.
+     */
     public static void settle() {
         handleQueued();
-        WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(() -> Toolkit.getToolkit().firePulse()));
+        WaitForAsyncUtils.waitFor(
+                WaitForAsyncUtils.asyncFx(() -> Toolkit.getToolkit().firePulse()));
         handleQueued();
     }
 
@@ -147,7 +151,9 @@ public final class QuickRobot extends FxRobot
     public void afterEach(ExtensionContext context) throws Exception {
         Stage stage = FxToolkit.registerPrimaryStage();
         boolean stays = isShared(context);
-        run(() -> List.copyOf(Window.getWindows()).stream().filter(window -> !stays || window != stage).forEach(Window::hide));
+        run(() -> List.copyOf(Window.getWindows()).stream()
+                .filter(window -> !stays || window != stage)
+                .forEach(Window::hide));
         release(new MouseButton[0]);
         release(new KeyCode[0]);
     }

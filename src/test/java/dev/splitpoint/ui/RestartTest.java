@@ -27,7 +27,10 @@ class RestartTest {
         Files.writeString(file, Samples.text(Samples.FIRST).replace("sensor-readings", "plant-seven"));
         List<String> left = run("leave", file.toString());
         // The other theme than that of the machine.
-        String standing = left.stream().filter(line -> line.startsWith("left ")).findFirst().orElseThrow();
+        String standing = left.stream()
+                .filter(line -> line.startsWith("left "))
+                .findFirst()
+                .orElseThrow();
         assertThat(standing).matches("left from (light to dark|dark to light), larger");
 
         assertThat(run("return"))
@@ -40,7 +43,9 @@ class RestartTest {
         try {
             // Read it all: a pipe that is full would hold the program up.
             List<String> lines = Program.lines(program, "until it ends");
-            assertThat(program.waitFor(MOST_SECONDS, TimeUnit.SECONDS)).as("%s", lines).isTrue();
+            assertThat(program.waitFor(MOST_SECONDS, TimeUnit.SECONDS))
+                    .as("%s", lines)
+                    .isTrue();
             assertThat(program.exitValue()).as("%s", lines).isZero();
             return lines;
         } finally {

@@ -142,7 +142,8 @@ public final class TestDialogs implements Dialogs {
     }
 
     @Override
-    public Optional<String> pasteText(String title, String help, String button, Function<String, Optional<String>> check) {
+    public Optional<String> pasteText(
+            String title, String help, String button, Function<String, Optional<String>> check) {
         Optional<String> refused = pasted.flatMap(check);
         refused.ifPresent(errors::add);
         return refused.isPresent() ? Optional.empty() : pasted;
@@ -209,11 +210,7 @@ public final class TestDialogs implements Dialogs {
 
     @Override
     public boolean form(
-            String title,
-            FormHost host,
-            ObservableValue<?> changes,
-            Supplier<Form> form,
-            FormCompletion end) {
+            String title, FormHost host, ObservableValue<?> changes, Supplier<Form> form, FormCompletion end) {
         forms.add(form.get());
         formNow = form;
         formButtons = end.otherButtons();

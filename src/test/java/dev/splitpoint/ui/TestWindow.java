@@ -51,8 +51,8 @@ import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
 /**
- * The real window on a stage, with a coarse and quick simulation and with dialogs that answer by themselves. Made on the
- * JavaFX thread, closed on the test's own.
+ * The real window on a stage, with a coarse and quick simulation and with dialogs that answer by themselves. Made on
+ * the JavaFX thread, closed on the test's own.
  */
 public final class TestWindow implements AutoCloseable {
     private static final double WIDTH = 990;
@@ -87,7 +87,7 @@ public final class TestWindow implements AutoCloseable {
     /**
      * A window that simulates a design when it is opened, and not after each edit.
      *
-     * @param stage     to stand on; it is shown
+     * @param stage to stand on; it is shown
      * @param directory for its files
      */
     public TestWindow(Stage stage, Path directory) {
@@ -95,9 +95,9 @@ public final class TestWindow implements AutoCloseable {
     }
 
     /**
-     * @param stage     to stand on; it is shown
+     * @param stage to stand on; it is shown
      * @param directory for its files
-     * @param first     what is remembered from the start before
+     * @param first what is remembered from the start before
      */
     public TestWindow(Stage stage, Path directory, Settings first) {
         this.stage = stage;
@@ -108,13 +108,20 @@ public final class TestWindow implements AutoCloseable {
         settings = new SettingsModel(store, first, jobs);
         window = new Window(
                 new Window.Services(
-                        jobs, fx, dialogs, settings,
+                        jobs,
+                        fx,
+                        dialogs,
+                        settings,
                         this::simulate,
                         path -> path.map(ValueFiles::nextTo).orElse(SampleFiles.NONE),
                         // No emulator that happens to run is to be found.
-                        new EmulatorEnvironment(Map.of(Endpoint.VARIABLE, "localhost:1"), directory.resolve("emulator folder"), Endpoint.Emulator.at("localhost", 1)),
+                        new EmulatorEnvironment(
+                                Map.of(Endpoint.VARIABLE, "localhost:1"),
+                                directory.resolve("emulator folder"),
+                                Endpoint.Emulator.at("localhost", 1)),
                         this::askToClose),
-                WIDTH, HEIGHT);
+                WIDTH,
+                HEIGHT);
         stage.setScene(window.scene());
         showStage();
     }
@@ -128,8 +135,8 @@ public final class TestWindow implements AutoCloseable {
     }
 
     /**
-     * Shows an empty design in one tab as a new window does, for the next test of a class that shares the window. A design without a
-     * file keeps its tab, and with it the choices of views, like the metric of the heatmap.
+     * Shows an empty design in one tab as a new window does, for the next test of a class that shares the window. A
+     * design without a file keeps its tab, and with it the choices of views, like the metric of the heatmap.
      */
     public void reset() {
         assertThat(failures).as("of the test before").isEmpty();
@@ -162,7 +169,8 @@ public final class TestWindow implements AutoCloseable {
     /** Shows the first sample as if nothing had been done to it: there is nothing to undo. */
     public static void openFirst(Window window) {
         DesignDocument read = DesignReader.read(Samples.text(Samples.FIRST));
-        window.document().open(DesignSession.untitled(new DesignContent(read.design().orElseThrow(), read.comments())));
+        window.document()
+                .open(DesignSession.untitled(new DesignContent(read.design().orElseThrow(), read.comments())));
     }
 
     /** Simulates each edit, and tries what would help, from now on. */
@@ -224,7 +232,8 @@ public final class TestWindow implements AutoCloseable {
 
     /**
      * All simulations are equally coarse here. So the further stages of a design, and the runs with other seeds for the
-     * estimate of its errors, return the run of its first stage. Where edits are not simulated, what would help is not either.
+     * estimate of its errors, return the run of its first stage. Where edits are not simulated, what would help is not
+     * either.
      */
     private SimulationRun simulate(RunnableDesign runnable, RunOptions options, RunMonitor monitor) {
         TableDesign design = runnable.design();
@@ -252,7 +261,8 @@ public final class TestWindow implements AutoCloseable {
             readsFiles.set(true);
             return files.read(name);
         };
-        SimulationRun run = new Simulator(jobs.computeExecutor()).run(RunnableDesign.of(design, watched), QUICK, monitor);
+        SimulationRun run =
+                new Simulator(jobs.computeExecutor()).run(RunnableDesign.of(design, watched), QUICK, monitor);
         if (!readsFiles.get()) {
             RUNS.put(design, run);
         }
@@ -261,8 +271,9 @@ public final class TestWindow implements AutoCloseable {
 
     private static boolean hasDesign(Simulated simulated, TableDesign design) {
         TableDesign other = simulated.design;
-        return design == other || design.workload().seed() != other.workload().seed()
-                && design.withWorkload(other.workload()).equals(other);
+        return design == other
+                || design.workload().seed() != other.workload().seed()
+                        && design.withWorkload(other.workload()).equals(other);
     }
 
     private void askToClose() {

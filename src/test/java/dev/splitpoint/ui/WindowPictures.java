@@ -26,8 +26,8 @@ import dev.splitpoint.ui.text.GcText;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Journal;
 import dev.splitpoint.workspace.JournalWriter;
-import dev.splitpoint.workspace.Settings.Theme;
 import dev.splitpoint.workspace.Settings;
+import dev.splitpoint.workspace.Settings.Theme;
 import dev.splitpoint.workspace.SettingsStore;
 import dev.splitpoint.workspace.SimulationState;
 import dev.splitpoint.yaml.Samples;
@@ -60,7 +60,8 @@ import javax.imageio.ImageIO;
  * Takes pictures of the real window without a display, to be looked at: both themes, four sizes, every pane.
  *
  * <p>Arguments: the directory to write to, then what the names of pictures must contain, or nothing for all. The system
- * property {@code textSize} is the size of the text in per cent, and {@code design} is the file of the picture "opened".
+ * property {@code textSize} is the size of the text in per cent, and {@code design} is the file of the picture
+ * "opened".
  */
 public final class WindowPictures {
     private static final long MOST_SECONDS = 60;
@@ -80,8 +81,8 @@ public final class WindowPictures {
             for (Theme theme : List.of(Theme.DARK, Theme.LIGHT)) {
                 for (int[] size : new int[][] {{1024, 600}, {1280, 720}, {1600, 1000}, {1920, 1080}}) {
                     for (Shot shot : shots()) {
-                        String name = theme.name().toLowerCase(Locale.ROOT) + "-" + size[0] + "x" + size[1] + "-"
-                                + shot.name;
+                        String name =
+                                theme.name().toLowerCase(Locale.ROOT) + "-" + size[0] + "x" + size[1] + "-" + shot.name;
                         if (wanted.isEmpty() || wanted.stream().allMatch(name::contains)) {
                             take(directory.resolve(name + ".png"), theme, size[0], size[1], shot);
                         }
@@ -107,9 +108,14 @@ public final class WindowPictures {
                     window.show(Pane.QUERIES);
                 }),
                 new Shot("nothing", window -> {
-                    window.document().edit("test", d -> d.withQueries(d.queries().stream()
-                            .map(read -> read.withWhere(Map.of("sensor_id", new Condition.Eq(new Condition.Literal.Whole(999_999_999_999L)))))
-                            .toList()));
+                    window.document()
+                            .edit(
+                                    "test",
+                                    d -> d.withQueries(d.queries().stream()
+                                            .map(read -> read.withWhere(Map.of(
+                                                    "sensor_id",
+                                                    new Condition.Eq(new Condition.Literal.Whole(999_999_999_999L)))))
+                                            .toList()));
                     window.document().select(new Selection.OfQuery("one sensor, last hour"));
                     window.show(Pane.QUERIES);
                 }),
@@ -126,31 +132,52 @@ public final class WindowPictures {
                     window.show(Pane.WORKLOAD);
                 }),
                 new Shot("nested", window -> {
-                    window.document().edit("test", d -> DesignEdits.family(d, "m", f -> new ColumnFamily(f.name(),
-                            GcText.parse("maxage=90d or (maxversions=5 and (maxage=30d or maxversions=100))"),
-                            f.aggregate(), f.extras())));
+                    window.document()
+                            .edit(
+                                    "test",
+                                    d -> DesignEdits.family(
+                                            d,
+                                            "m",
+                                            f -> new ColumnFamily(
+                                                    f.name(),
+                                                    GcText.parse("maxage=90d or (maxversions=5 and (maxage=30d or"
+                                                            + " maxversions=100))"),
+                                                    f.aggregate(),
+                                                    f.extras())));
                     window.document().select(new Selection.OfFamily("m"));
                 }),
                 new Shot("cards", window -> {
                     many(window);
-                    window.document().edit("test", d -> d.withRowKey(d.rowKey().withSegments(
-                            d.rowKey().segments().subList(0, 1))));
+                    window.document()
+                            .edit(
+                                    "test",
+                                    d -> d.withRowKey(d.rowKey()
+                                            .withSegments(d.rowKey().segments().subList(0, 1))));
                     window.document().select(new Selection.OfFamily("m"));
                 }),
                 new Shot("overload", window -> {
                     window.file().openSample("tenant-devices");
-                    window.document().edit("test", d -> d.withSimulation(d.simulation().withNodes(1)));
+                    window.document()
+                            .edit("test", d -> d.withSimulation(d.simulation().withNodes(1)));
                 }),
                 new Shot("cluster", window -> window.show(Pane.CLUSTER)),
                 new Shot("autoscaler", window -> {
-                    window.document().edit("test", d -> d.withSimulation(d.simulation().withNodePlan(
-                            new NodePlan.Autoscaler(3, 30, 0.6, 0.5))));
+                    window.document()
+                            .edit(
+                                    "test",
+                                    d -> d.withSimulation(
+                                            d.simulation().withNodePlan(new NodePlan.Autoscaler(3, 30, 0.6, 0.5))));
                     window.show(Pane.CLUSTER);
                 }),
                 new Shot("schedule", window -> {
-                    window.document().edit("test", d -> d.withSimulation(d.simulation().withNodePlan(new NodePlan.Schedule(
-                            List.of(new NodePlan.Step(Duration.ZERO, 1), new NodePlan.Step(Duration.ofHours(8), 4),
-                                    new NodePlan.Step(Duration.ofHours(12), 2))))));
+                    window.document()
+                            .edit(
+                                    "test",
+                                    d -> d.withSimulation(d.simulation()
+                                            .withNodePlan(new NodePlan.Schedule(List.of(
+                                                    new NodePlan.Step(Duration.ZERO, 1),
+                                                    new NodePlan.Step(Duration.ofHours(8), 4),
+                                                    new NodePlan.Step(Duration.ofHours(12), 2))))));
                     window.show(Pane.FINDINGS);
                 }),
                 new Shot("rows", window -> {
@@ -168,14 +195,27 @@ public final class WindowPictures {
                     window.show(Pane.ROWS);
                 }),
                 new Shot("notes", window -> {
-                    window.document().edit("test", d -> d.withNotes(List.of(
-                            TableDesign.Note.on("rowKey/segments/sensor_id", "Leads the key, because each dashboard shows one sensor."),
-                            TableDesign.Note.on("queries/one sensor, last hour", "Runs each time that a user opens a dashboard."),
-                            TableDesign.Note.on("table", "a").withText("Peak of the largest site.").withTarget(new TableDesign.NotedRange(
-                                    new KeyRange(KeyBytes.utf8("sensor-00010"), Optional.of(KeyBytes.utf8("sensor-00800"))),
-                                    Duration.ofHours(6), Duration.ofHours(8))),
-                            TableDesign.Note.on("columns/m:humidity", "In percent."),
-                            TableDesign.Note.on("rowKey/segments/sensor_id", "Ids are issued in sequence."))));
+                    window.document()
+                            .edit(
+                                    "test",
+                                    d -> d.withNotes(List.of(
+                                            TableDesign.Note.on(
+                                                    "rowKey/segments/sensor_id",
+                                                    "Leads the key, because each dashboard shows one sensor."),
+                                            TableDesign.Note.on(
+                                                    "queries/one sensor, last hour",
+                                                    "Runs each time that a user opens a dashboard."),
+                                            TableDesign.Note.on("table", "a")
+                                                    .withText("Peak of the largest site.")
+                                                    .withTarget(new TableDesign.NotedRange(
+                                                            new KeyRange(
+                                                                    KeyBytes.utf8("sensor-00010"),
+                                                                    Optional.of(KeyBytes.utf8("sensor-00800"))),
+                                                            Duration.ofHours(6),
+                                                            Duration.ofHours(8))),
+                                            TableDesign.Note.on("columns/m:humidity", "In percent."),
+                                            TableDesign.Note.on(
+                                                    "rowKey/segments/sensor_id", "Ids are issued in sequence."))));
                     window.show(Pane.NOTES);
                 }),
                 new Shot("new-note", window -> {
@@ -183,15 +223,18 @@ public final class WindowPictures {
                     window.addNote();
                 }),
                 new Shot("events-all", window -> window.show(Pane.EVENTS)),
-                new Shot("events-played", window -> {
-                    window.show(Pane.EVENTS);
-                    PauseTransition pause = new PauseTransition(javafx.util.Duration.seconds(6));
-                    pause.setOnFinished(over -> {
-                        window.heatmap().playback().openProperty().set(true);
-                        window.heatmap().playback().cellProperty().set(700);
-                    });
-                    pause.play();
-                }, 4_000),
+                new Shot(
+                        "events-played",
+                        window -> {
+                            window.show(Pane.EVENTS);
+                            PauseTransition pause = new PauseTransition(javafx.util.Duration.seconds(6));
+                            pause.setOnFinished(over -> {
+                                window.heatmap().playback().openProperty().set(true);
+                                window.heatmap().playback().cellProperty().set(700);
+                            });
+                            pause.play();
+                        },
+                        4_000),
                 new Shot("hot", window -> {
                     window.file().openSample("sensor-readings-by-time");
                     window.show(Pane.FINDINGS);
@@ -202,8 +245,16 @@ public final class WindowPictures {
                 }),
                 new Shot("levels", window -> {
                     window.file().openSample("orders");
-                    window.document().edit("test", d -> d.withLevels(Map.of("query.full-scan", FindingLevel.OFF,
-                            "key.sequential-lead", FindingLevel.OFF, "query.no-limit", FindingLevel.WARNING)));
+                    window.document()
+                            .edit(
+                                    "test",
+                                    d -> d.withLevels(Map.of(
+                                            "query.full-scan",
+                                            FindingLevel.OFF,
+                                            "key.sequential-lead",
+                                            FindingLevel.OFF,
+                                            "query.no-limit",
+                                            FindingLevel.WARNING)));
                     window.show(Pane.FINDINGS);
                     PauseTransition pause = new PauseTransition(javafx.util.Duration.seconds(3));
                     pause.setOnFinished(over -> {
@@ -216,20 +267,29 @@ public final class WindowPictures {
                     pause.play();
                 }),
                 new Shot("change-shown", window -> change(window, () -> {}), 20_000),
-                new Shot("change-all", window -> change(window, () ->
-                        ((ToggleButton) window.scene().lookup("#change-more")).fire()), 20_000),
-                new Shot("change-held", window -> change(window, () ->
-                        ((Button) window.scene().lookup("#change-before")).arm()), 20_000),
+                new Shot(
+                        "change-all",
+                        window -> change(
+                                window, () -> ((ToggleButton) window.scene().lookup("#change-more")).fire()),
+                        20_000),
+                new Shot(
+                        "change-held",
+                        window -> change(window, () -> ((Button) window.scene().lookup("#change-before")).arm()),
+                        20_000),
                 new Shot("change-history", window -> change(window, window::showHistory), 20_000),
                 new Shot("fix", window -> {
-                    window.file().open(Path.of("src/test/resources/dev/splitpoint/advice/rule/key.salt-too-small.bad.bigtable.yaml"));
+                    window.file()
+                            .open(
+                                    Path.of(
+                                            "src/test/resources/dev/splitpoint/advice/rule/key.salt-too-small.bad.bigtable.yaml"));
                     window.show(Pane.FINDINGS);
                     PauseTransition pause = new PauseTransition(javafx.util.Duration.seconds(6));
                     pause.setOnFinished(over -> {
                         window.actions().action("next-finding").fire();
                         window.scene().getRoot().applyCss();
                         window.scene().getRoot().layout();
-                        if (window.scene().lookup("#fix-key-salt-too-small-rowKey-segments-shard") instanceof Button fix) {
+                        if (window.scene().lookup("#fix-key-salt-too-small-rowKey-segments-shard")
+                                instanceof Button fix) {
                             fix.fire();
                         }
                     });
@@ -254,18 +314,26 @@ public final class WindowPictures {
                 new Shot("many", WindowPictures::many),
                 new Shot("problems", window -> window.file().open(broken())),
                 new Shot("play", window -> {
-                    window.heatmap().overlays().eventsProperty(TabletEvent.Kind.SPLIT).set(true);
-                    window.heatmap().overlays().eventsProperty(TabletEvent.Kind.MOVE).set(true);
+                    window.heatmap()
+                            .overlays()
+                            .eventsProperty(TabletEvent.Kind.SPLIT)
+                            .set(true);
+                    window.heatmap()
+                            .overlays()
+                            .eventsProperty(TabletEvent.Kind.MOVE)
+                            .set(true);
                     window.heatmap().playback().step(500);
                 }),
-                new Shot("pinned", window -> window.heatmap().renderedRunProperty().subscribe(run -> {
-                    if (run.isPresent() && window.heatmap().pins().isEmpty()) {
-                        for (int i = 0; i < 3; i++) {
-                            window.heatmap().point(200 + 150 * i, 60 + 30 * i);
-                            window.heatmap().pin();
-                        }
-                    }
-                })),
+                new Shot(
+                        "pinned",
+                        window -> window.heatmap().renderedRunProperty().subscribe(run -> {
+                            if (run.isPresent() && window.heatmap().pins().isEmpty()) {
+                                for (int i = 0; i < 3; i++) {
+                                    window.heatmap().point(200 + 150 * i, 60 + 30 * i);
+                                    window.heatmap().pin();
+                                }
+                            }
+                        })),
                 new Shot("writes-legend", window -> {
                     window.heatmap().choices().metricProperty().set(Metric.WRITES);
                     for (TabletEvent.Kind kind : TabletEvent.Kind.values()) {
@@ -274,60 +342,81 @@ public final class WindowPictures {
                 }),
                 new Shot("find", window -> {
                     window.heatmap().search().openProperty().set(true);
-                    window.heatmap().renderedRunProperty().subscribe(run -> window.heatmap().search().find("sensor-9"));
+                    window.heatmap()
+                            .renderedRunProperty()
+                            .subscribe(run -> window.heatmap().search().find("sensor-9"));
                 }),
                 new Shot("yaml", window -> {
                     window.document().select(new Selection.OfSegment("sensor_id"));
                     window.yaml().shownProperty().set(true);
                 }),
-                new Shot("yaml-broken", window -> {
-                    window.yaml().shownProperty().set(true);
-                    PauseTransition pause = new PauseTransition(javafx.util.Duration.millis(1_500));
-                    pause.setOnFinished(over -> {
-                        jfx.incubator.scene.control.richtext.CodeArea area =
-                                (jfx.incubator.scene.control.richtext.CodeArea) window.scene().lookup("#yaml-editor");
-                        area.setText(area.getText().replace("tableId: sensor_readings", "tableId: 'sensor readings'")
-                                .replace("deletionProtection: true", "deletionProtection: maybe"));
-                    });
-                    pause.play();
-                }, 4_000),
+                new Shot(
+                        "yaml-broken",
+                        window -> {
+                            window.yaml().shownProperty().set(true);
+                            PauseTransition pause = new PauseTransition(javafx.util.Duration.millis(1_500));
+                            pause.setOnFinished(over -> {
+                                jfx.incubator.scene.control.richtext.CodeArea area =
+                                        (jfx.incubator.scene.control.richtext.CodeArea)
+                                                window.scene().lookup("#yaml-editor");
+                                area.setText(area.getText()
+                                        .replace("tableId: sensor_readings", "tableId: 'sensor readings'")
+                                        .replace("deletionProtection: true", "deletionProtection: maybe"));
+                            });
+                            pause.play();
+                        },
+                        4_000),
                 new Shot("gallery", Window::showSamples),
-                new Shot("tables", window -> window.actions().action("real-tables").fire()),
+                new Shot(
+                        "tables",
+                        window -> window.actions().action("real-tables").fire()),
                 new Shot("tabs", window -> {
-                    window.document().edit("change", d -> d.withSimulation(d.simulation().withNodes(4)));
+                    window.document()
+                            .edit("change", d -> d.withSimulation(d.simulation().withNodes(4)));
                     window.file().openSample("orders");
-                    window.document().edit("change", d -> d.withSimulation(d.simulation().withNodes(4)));
+                    window.document()
+                            .edit("change", d -> d.withSimulation(d.simulation().withNodes(4)));
                     window.file().openSample("tenant-devices");
                 }),
                 new Shot("journal", window -> {
-                    JournalWriter keeper = new JournalWriter(cutOff(), Jobs.on(Runnable::run, Throwable::printStackTrace),
-                            Duration.ZERO);
+                    JournalWriter keeper = new JournalWriter(
+                            cutOff(), Jobs.on(Runnable::run, Throwable::printStackTrace), Duration.ZERO);
                     window.startJournal(keeper, Jobs.on(Runnable::run, Throwable::printStackTrace));
                 }),
                 new Shot("disk", WindowPictures::changedOutside),
-                new Shot("opened", window -> {
-                    window.file().open(Path.of(System.getProperty("design", "sample-data/orders.bigtable.yaml")));
-                    PauseTransition pause = new PauseTransition(javafx.util.Duration.millis(1_500));
-                    pause.setOnFinished(opened -> window.show(Pane.FINDINGS));
-                    pause.play();
-                }, 8_000),
+                new Shot(
+                        "opened",
+                        window -> {
+                            window.file()
+                                    .open(Path.of(System.getProperty("design", "sample-data/orders.bigtable.yaml")));
+                            PauseTransition pause = new PauseTransition(javafx.util.Duration.millis(1_500));
+                            pause.setOnFinished(opened -> window.show(Pane.FINDINGS));
+                            pause.play();
+                        },
+                        8_000),
                 new Shot("empty", window -> window.file().startNew()));
     }
 
-    /** Moves a segment of a design with a moving hotspot after its first simulation, and runs a task after the next one. */
+    /**
+     * Moves a segment of a design with a moving hotspot after its first simulation, and runs a task after the next one.
+     */
     private static void change(Window window, Runnable then) {
         window.file().openSample("sensor-readings-by-time");
         Timeline look = new Timeline();
         look.getKeyFrames().setAll(new KeyFrame(javafx.util.Duration.seconds(2), tick -> {
-            boolean isChanged = window.scene().lookup("#change-strip") instanceof javafx.scene.Node strip && strip.isVisible();
+            boolean isChanged =
+                    window.scene().lookup("#change-strip") instanceof javafx.scene.Node strip && strip.isVisible();
             // The heatmap is painted for a picture only.
             window.scene().snapshot(null);
             if (window.live().stateProperty().get().running()) {
                 return;
             }
             if (window.document().design().rowKey().segments().getFirst().name().equals("read_at")) {
-                window.document().edit("Move Segment", design ->
-                        design.withRowKey(design.rowKey().withSegments(design.rowKey().segments().reversed())));
+                window.document()
+                        .edit(
+                                "Move Segment",
+                                design -> design.withRowKey(design.rowKey()
+                                        .withSegments(design.rowKey().segments().reversed())));
             } else if (isChanged) {
                 look.stop();
                 then.run();
@@ -339,7 +428,8 @@ public final class WindowPictures {
 
     /** A key of twelve segments, and thirty families. */
     private static void many(Window window) {
-        List<String> kinds = List.of("text", "enum", "integer", "hash", "UUID", "literal", "geohash", "reversed domain", "text");
+        List<String> kinds =
+                List.of("text", "enum", "integer", "hash", "UUID", "literal", "geohash", "reversed domain", "text");
         kinds.forEach(kind -> window.actions().action("new-" + kind).fire());
         for (int family = 0; family < 28; family++) {
             window.actions().action("new-family").fire();
@@ -360,11 +450,17 @@ public final class WindowPictures {
                     case 0 -> new Rate.Constant(1000 * i);
                     case 1 -> new Rate.Ramp(1000 * i, 500 * i);
                     case 2 -> new Rate.Sine(20_000, 9000, Duration.ofHours(12), 0.3);
-                    default -> new Rate.Points(List.of(
-                            new Rate.Point(Duration.ZERO, 1000), new Rate.Point(Duration.ofMinutes(i), 30_000)));
+                    default ->
+                        new Rate.Points(List.of(
+                                new Rate.Point(Duration.ZERO, 1000), new Rate.Point(Duration.ofMinutes(i), 30_000)));
                 };
-                phases.add(new Phase("phase " + i, Duration.ofMinutes(i * 7L), new Rate(shape, 0),
-                        w.phases().getFirst().mix(), java.util.Map.of(), w.extras()));
+                phases.add(new Phase(
+                        "phase " + i,
+                        Duration.ofMinutes(i * 7L),
+                        new Rate(shape, 0),
+                        w.phases().getFirst().mix(),
+                        java.util.Map.of(),
+                        w.extras()));
             }
             return design.withWorkload(new Workload(w.seed(), w.updates(), phases, w.extras()));
         });
@@ -375,10 +471,10 @@ public final class WindowPictures {
         try {
             Path directory = Files.createTempDirectory("splitpoint");
             Files.writeString(directory.resolve("journal-1-0.json"), """
-                    { "version": 1, "open": [
-                      { "name": "sensor-readings", "text": "", "dirty": true },
-                      { "name": "orders", "text": "", "dirty": true } ] }
-                    """);
+                { "version": 1, "open": [
+                  { "name": "sensor-readings", "text": "", "dirty": true },
+                  { "name": "orders", "text": "", "dirty": true } ] }
+                """);
             return Journal.open(directory, 2);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -423,19 +519,27 @@ public final class WindowPictures {
         try (Jobs jobs = Jobs.start(2, fx, Throwable::printStackTrace)) {
             CountDownLatch done = new CountDownLatch(1);
             Window window = onFx(() -> {
-                Settings settings = Settings.DEFAULT.withPreferences(
-                        Settings.DEFAULT.preferences().withTheme(theme).withTextSize(Integer.getInteger("textSize", 100)));
+                Settings settings = Settings.DEFAULT.withPreferences(Settings.DEFAULT
+                        .preferences()
+                        .withTheme(theme)
+                        .withTextSize(Integer.getInteger("textSize", 100)));
                 Window made = new Window(
                         new Window.Services(
-                                jobs, fx, new TestDialogs(), new SettingsModel(new SettingsStore(settingsFile), settings, jobs),
+                                jobs,
+                                fx,
+                                new TestDialogs(),
+                                new SettingsModel(new SettingsStore(settingsFile), settings, jobs),
                                 new Simulator(jobs.computeExecutor())::run,
                                 path -> SampleFiles.NONE,
-                                new EmulatorEnvironment(java.util.Map.of(), settingsFile.resolveSibling("emulator")), () -> {}),
-                        width, height);
+                                new EmulatorEnvironment(java.util.Map.of(), settingsFile.resolveSibling("emulator")),
+                                () -> {}),
+                        width,
+                        height);
                 TestWindow.openFirst(made);
                 shot.act.accept(made);
                 // The design in front may be another one by the time that a file is read.
-                Timeline look = new Timeline(new KeyFrame(javafx.util.Duration.millis(100), tick -> countDown(made, done)));
+                Timeline look =
+                        new Timeline(new KeyFrame(javafx.util.Duration.millis(100), tick -> countDown(made, done)));
                 look.setCycleCount(Timeline.INDEFINITE);
                 look.play();
                 return made;
@@ -447,8 +551,11 @@ public final class WindowPictures {
             // No stage is shown, because the headless screen has 1000 × 1000 pixels: nothing lays out but a snapshot.
             for (int i = 0; i < LAYOUTS; i++) {
                 onFx(() -> {
-                    // What a layout changes in the style of others, a window would draw a pulse later; here nothing would.
-                    window.scene().getStylesheets().setAll(List.copyOf(window.scene().getStylesheets()));
+                    // What a layout changes in the style of others, a window would draw a pulse later; here nothing
+                    // would.
+                    window.scene()
+                            .getStylesheets()
+                            .setAll(List.copyOf(window.scene().getStylesheets()));
                     return front(window).snapshot(null);
                 });
                 Thread.sleep(200);
@@ -505,8 +612,8 @@ public final class WindowPictures {
     /**
      * A picture.
      *
-     * @param name   of its file
-     * @param act    what is done in the window before
+     * @param name of its file
+     * @param act what is done in the window before
      * @param millis how long it is waited for besides, ms: for what goes on by itself
      */
     private record Shot(String name, java.util.function.Consumer<Window> act, long millis) {

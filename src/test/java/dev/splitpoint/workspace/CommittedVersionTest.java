@@ -20,7 +20,10 @@ class CommittedVersionTest {
     private void git(String... arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of("git", "-c", "user.name=t", "-c", "user.email=t@example.com"));
         command.addAll(List.of(arguments));
-        Process process = new ProcessBuilder(command).directory(directory.toFile()).redirectErrorStream(true).start();
+        Process process = new ProcessBuilder(command)
+                .directory(directory.toFile())
+                .redirectErrorStream(true)
+                .start();
         process.getInputStream().readAllBytes();
         assertThat(process.waitFor()).isZero();
     }

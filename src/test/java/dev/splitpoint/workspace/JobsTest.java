@@ -1,7 +1,6 @@
 package dev.splitpoint.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -32,9 +31,13 @@ class JobsTest {
     @Test
     void aFailureReachesTheHandlerOnce() {
         IOException failure = new IOException("disk");
-        Jobs.on(Runnable::run, failures::add).startBlocking("read", job -> {
-            throw failure;
-        }, result -> results.add("never"));
+        Jobs.on(Runnable::run, failures::add)
+                .startBlocking(
+                        "read",
+                        job -> {
+                            throw failure;
+                        },
+                        result -> results.add("never"));
 
         assertThat(failures).containsExactly(failure);
         assertThat(results).isEmpty();
@@ -57,11 +60,14 @@ class JobsTest {
     void progressAndMessageAreReported() {
         List<String> seen = new ArrayList<>();
         Jobs jobs = Jobs.on(Runnable::run, failures::add);
-        jobs.compute("count", job -> {
-            job.listen(() -> seen.add(job.message() + " " + job.progress()));
-            job.report(0.5, "half");
-            return "done";
-        }, results::add);
+        jobs.compute(
+                "count",
+                job -> {
+                    job.listen(() -> seen.add(job.message() + " " + job.progress()));
+                    job.report(0.5, "half");
+                    return "done";
+                },
+                results::add);
 
         assertThat(seen).startsWith("half 0.5");
     }
@@ -118,10 +124,13 @@ class JobsTest {
     void theEndLeavesNoJobWithoutOne() throws InterruptedException {
         Jobs jobs = Jobs.start(1, Runnable::run, failures::add);
         CountDownLatch begun = new CountDownLatch(1);
-        Job first = jobs.compute("first", job -> {
-            begun.countDown();
-            return new CountDownLatch(1).await(60, TimeUnit.SECONDS);
-        }, result -> results.add("never"));
+        Job first = jobs.compute(
+                "first",
+                job -> {
+                    begun.countDown();
+                    return new CountDownLatch(1).await(60, TimeUnit.SECONDS);
+                },
+                result -> results.add("never"));
         Job behind = jobs.compute("behind", job -> "never", results::add);
         assertThat(begun.await(60, TimeUnit.SECONDS)).isTrue();
         jobs.close();
@@ -131,7 +140,8 @@ class JobsTest {
         assertThat(results).isEmpty();
     }
 
-    private static String meet(CountDownLatch both, ConcurrentLinkedQueue<Boolean> virtual) throws InterruptedException {
+    private static String meet(CountDownLatch both, ConcurrentLinkedQueue<Boolean> virtual)
+            throws InterruptedException {
         virtual.add(Thread.currentThread().isVirtual());
         both.countDown();
         assertThat(both.await(60, TimeUnit.SECONDS)).isTrue();

@@ -9,7 +9,8 @@ final class JournalProbe {
 
     /** Says what is offered to a program that keeps its journal in a directory, and lets it be. */
     public static void main(String[] args) throws IOException {
-        try (Journal journal = Journal.open(Path.of(args[0]), ProcessHandle.current().pid())) {
+        try (Journal journal =
+                Journal.open(Path.of(args[0]), ProcessHandle.current().pid())) {
             Journal.RecoveredJournals found = journal.recoverable();
             found.entries().forEach(entry -> System.out.println(entry.name()));
             found.letGo();

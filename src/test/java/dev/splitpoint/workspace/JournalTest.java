@@ -18,8 +18,15 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("fast")
 class JournalTest {
     private static final JournalEntry ORDERS = new JournalEntry(
-            "orders", Optional.of(Path.of("orders.bigtable.yaml")), Samples.text("orders"), Optional.of("before\n"), true,
-            Optional.of("typed: ["), true, "abc").asSelected();
+                    "orders",
+                    Optional.of(Path.of("orders.bigtable.yaml")),
+                    Samples.text("orders"),
+                    Optional.of("before\n"),
+                    true,
+                    Optional.of("typed: ["),
+                    true,
+                    "abc")
+            .asSelected();
     private static final JournalEntry UNTITLED =
             new JournalEntry("untitled", Optional.empty(), "text\n", false, Optional.empty(), "");
 
@@ -36,7 +43,9 @@ class JournalTest {
         try (Journal second = Journal.open(directory, 2)) {
             Journal.RecoveredJournals found = second.recoverable();
             assertThat(found.entries()).containsExactly(ORDERS, UNTITLED);
-            assertThat(offeredElsewhere()).as("it is offered by one program only").isEmpty();
+            assertThat(offeredElsewhere())
+                    .as("it is offered by one program only")
+                    .isEmpty();
             assertThat(second.recoverable().entries()).as("it is offered once").isEmpty();
             assertThat(offeredElsewhere()).as("to look again lets nothing go").isEmpty();
             found.letGo();
@@ -66,7 +75,8 @@ class JournalTest {
             cut.write(List.of(number == 4 ? ORDERS : UNTITLED));
             cut.releaseLock();
             Files.setLastModifiedTime(
-                    directory.resolve("journal-" + number + "-0.json"), FileTime.fromMillis(number == 4 ? 9_000 : 1_000));
+                    directory.resolve("journal-" + number + "-0.json"),
+                    FileTime.fromMillis(number == 4 ? 9_000 : 1_000));
         }
         try (Journal now = Journal.open(directory, 1)) {
             Journal.RecoveredJournals found = now.recoverable();
@@ -131,8 +141,10 @@ class JournalTest {
     @Test
     void whatCannotBeReadIsSetAsideAndNothingIsReplaced() throws IOException {
         try (Journal journal = Journal.open(directory, 9)) {
-            Path first = journal.saveUnreadable(new JournalEntry("a/b", Optional.empty(), "[", true, Optional.empty(), ""));
-            Path second = journal.saveUnreadable(new JournalEntry("a/b", Optional.empty(), "{", true, Optional.empty(), ""));
+            Path first =
+                    journal.saveUnreadable(new JournalEntry("a/b", Optional.empty(), "[", true, Optional.empty(), ""));
+            Path second =
+                    journal.saveUnreadable(new JournalEntry("a/b", Optional.empty(), "{", true, Optional.empty(), ""));
             assertThat(first).hasContent("[").hasParent(directory);
             assertThat(second).hasContent("{").isNotEqualTo(first);
         }
@@ -140,7 +152,9 @@ class JournalTest {
 
     private List<String> files() throws IOException {
         try (Stream<Path> files = Files.list(directory)) {
-            return files.map(file -> String.valueOf(file.getFileName())).sorted().toList();
+            return files.map(file -> String.valueOf(file.getFileName()))
+                    .sorted()
+                    .toList();
         }
     }
 }

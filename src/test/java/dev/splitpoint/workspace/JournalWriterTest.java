@@ -31,8 +31,7 @@ class JournalWriterTest {
 
     @BeforeEach
     void open() throws IOException {
-        keeper = new JournalWriter(
-                Journal.open(directory, 1), Jobs.on(background::add, failures::add), Duration.ZERO);
+        keeper = new JournalWriter(Journal.open(directory, 1), Jobs.on(background::add, failures::add), Duration.ZERO);
         file = directory.resolve("journal-1-0.json");
     }
 
@@ -44,7 +43,13 @@ class JournalWriterTest {
 
     private static List<JournalWriter.OpenDocument> named(String name) {
         return List.of(new JournalWriter.OpenDocument(
-                DesignContent.of(TableDesign.empty(name)), Optional.empty(), Optional.empty(), true, Optional.empty(), false, "",
+                DesignContent.of(TableDesign.empty(name)),
+                Optional.empty(),
+                Optional.empty(),
+                true,
+                Optional.empty(),
+                false,
+                "",
                 true));
     }
 
@@ -100,7 +105,9 @@ class JournalWriterTest {
         work();
         work();
         work();
-        assertThat(told).isNotEmpty().allSatisfy(why -> assertThat(why.orElseThrow()).endsWith("."));
+        assertThat(told)
+                .isNotEmpty()
+                .allSatisfy(why -> assertThat(why.orElseThrow()).endsWith("."));
         Files.delete(file);
         work();
         work();

@@ -15,12 +15,15 @@ class JsonPointersTest {
     @Test
     void everySystemHasItsPlaces() {
         assertThat(UserDirectories.of("Linux", HOME, Map.of()))
-                .isEqualTo(new UserDirectories(HOME.resolve(".config/splitpoint"), HOME.resolve(".local/state/splitpoint")));
-        assertThat(UserDirectories.of("Mac OS X", HOME, Map.of())).isEqualTo(new UserDirectories(
-                HOME.resolve("Library/Application Support/Splitpoint"),
-                HOME.resolve("Library/Application Support/Splitpoint/State")));
-        assertThat(UserDirectories.of("Windows 11", HOME, Map.of())).isEqualTo(new UserDirectories(
-                HOME.resolve("AppData/Roaming/Splitpoint"), HOME.resolve("AppData/Local/Splitpoint")));
+                .isEqualTo(new UserDirectories(
+                        HOME.resolve(".config/splitpoint"), HOME.resolve(".local/state/splitpoint")));
+        assertThat(UserDirectories.of("Mac OS X", HOME, Map.of()))
+                .isEqualTo(new UserDirectories(
+                        HOME.resolve("Library/Application Support/Splitpoint"),
+                        HOME.resolve("Library/Application Support/Splitpoint/State")));
+        assertThat(UserDirectories.of("Windows 11", HOME, Map.of()))
+                .isEqualTo(new UserDirectories(
+                        HOME.resolve("AppData/Roaming/Splitpoint"), HOME.resolve("AppData/Local/Splitpoint")));
     }
 
     @Test
@@ -28,7 +31,8 @@ class JsonPointersTest {
         String other = OTHER.toString();
         assertThat(UserDirectories.of("Linux", HOME, Map.of("XDG_CONFIG_HOME", other, "XDG_STATE_HOME", other)))
                 .isEqualTo(new UserDirectories(OTHER.resolve("splitpoint"), OTHER.resolve("splitpoint")));
-        assertThat(UserDirectories.of("Linux", HOME, Map.of("HOME", other))).isEqualTo(UserDirectories.of("Linux", OTHER, Map.of()));
+        assertThat(UserDirectories.of("Linux", HOME, Map.of("HOME", other)))
+                .isEqualTo(UserDirectories.of("Linux", OTHER, Map.of()));
         assertThat(UserDirectories.of("Windows 11", HOME, Map.of("APPDATA", other, "LOCALAPPDATA", other)))
                 .isEqualTo(new UserDirectories(OTHER.resolve("Splitpoint"), OTHER.resolve("Splitpoint")));
         assertThat(UserDirectories.of("Linux", HOME, Map.of("XDG_CONFIG_HOME", "relative", "XDG_STATE_HOME", " ")))
@@ -37,6 +41,7 @@ class JsonPointersTest {
 
     @Test
     void settingsAreAFileInTheirPlace() throws Exception {
-        assertThat(SettingsStore.in(new UserDirectories(OTHER, HOME)).load().settings()).isEqualTo(Settings.DEFAULT);
+        assertThat(SettingsStore.in(new UserDirectories(OTHER, HOME)).load().settings())
+                .isEqualTo(Settings.DEFAULT);
     }
 }

@@ -93,7 +93,9 @@ class LiveSimulationTest {
         assertThat(last.revision()).isEqualTo(7);
         assertThat(last.stage()).isEqualTo(3);
         assertThat(last.running()).isFalse();
-        assertThat(states).extracting(SimulationState::progress).isSubsetOf(0.0, 100_000 / 5_100_000.0, 1_100_000 / 5_100_000.0);
+        assertThat(states)
+                .extracting(SimulationState::progress)
+                .isSubsetOf(0.0, 100_000 / 5_100_000.0, 1_100_000 / 5_100_000.0);
     }
 
     @Test
@@ -105,7 +107,11 @@ class LiveSimulationTest {
         live.simulate(A, 1, SampleFiles.NONE);
         runAll();
         assertThat(states).extracting(SimulationState::progress).contains(100_000 / 5_100_000.0, 1.0);
-        assertThat(states.stream().filter(SimulationState::running).map(SimulationState::progress).toList()).isSorted();
+        assertThat(states.stream()
+                        .filter(SimulationState::running)
+                        .map(SimulationState::progress)
+                        .toList())
+                .isSorted();
     }
 
     @Test
@@ -137,7 +143,8 @@ class LiveSimulationTest {
         assertThat(live.state().stage()).isEqualTo(4);
         assertThat(live.state().revision()).isEqualTo(7);
         assertThat(live.state().running()).isFalse();
-        assertThat(states).as("the picture stays until the sharper one is there")
+        assertThat(states)
+                .as("the picture stays until the sharper one is there")
                 .allMatch(state -> state.run().orElseThrow().summary().samples() >= 4_000_000);
         live.refine();
         runAll();
@@ -301,11 +308,32 @@ class LiveSimulationTest {
     private static SimulationRun run(TableDesign design, long samples) {
         double[] none = new double[0];
         LoadGrid load = new LoadGrid(
-                new TimeGrid(1, Duration.ofMinutes(1)), KeyBuckets.cutAt(List.of()), none, none, none, none, none, none,
-                none, none, new double[1], new double[1], 100, QueryVolume.even(100), 100, samples, SampleWeights.exact(1), HeavyKeys.NONE);
+                new TimeGrid(1, Duration.ofMinutes(1)),
+                KeyBuckets.cutAt(List.of()),
+                none,
+                none,
+                none,
+                none,
+                none,
+                none,
+                none,
+                none,
+                new double[1],
+                new double[1],
+                100,
+                QueryVolume.even(100),
+                100,
+                samples,
+                SampleWeights.exact(1),
+                HeavyKeys.NONE);
         return new SimulationRun(
-                design, load, NodeCapacity.of(design.simulation().storage()),
+                design,
+                load,
+                NodeCapacity.of(design.simulation().storage()),
                 new NodeSeries(1, 1, new double[1], new double[1], new double[1], new int[1], new double[1]),
-                List.of(), List.of(), List.of(), new RunSummary(1, samples, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0));
+                List.of(),
+                List.of(),
+                List.of(),
+                new RunSummary(1, samples, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0));
     }
 }

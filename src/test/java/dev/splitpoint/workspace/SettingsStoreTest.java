@@ -41,11 +41,18 @@ class SettingsStoreTest {
                 new Preferences(Theme.LIGHT, ColorMap.VIRIDIS, false, 1_000_000, 125, true),
                 Optional.of(new WindowBounds(10, 20, 1280, 720, true)),
                 new Settings.Layout(true, true, List.of(0.7, 0.4, 0.6, 0.5)),
-                List.of(directory.resolve("a.bigtable.yaml").toString(), directory.resolve("b:c.bigtable.yaml").toString()),
                 List.of(
-                        new SavedConnection("here", Endpoint.Emulator.at("localhost", 8086).withInstance("p", "i")),
-                        new SavedConnection("there", new Endpoint.Instance("p", "i", Optional.of("low"), Optional.of(directory.resolve("key.json")))),
-                        new SavedConnection("plain", new Endpoint.Instance("p", "i", Optional.empty(), Optional.empty()))),
+                        directory.resolve("a.bigtable.yaml").toString(),
+                        directory.resolve("b:c.bigtable.yaml").toString()),
+                List.of(
+                        new SavedConnection(
+                                "here", Endpoint.Emulator.at("localhost", 8086).withInstance("p", "i")),
+                        new SavedConnection(
+                                "there",
+                                new Endpoint.Instance(
+                                        "p", "i", Optional.of("low"), Optional.of(directory.resolve("key.json")))),
+                        new SavedConnection(
+                                "plain", new Endpoint.Instance("p", "i", Optional.empty(), Optional.empty()))),
                 OptionalInt.of(41_234));
         store.save(settings);
 
@@ -63,41 +70,49 @@ class SettingsStoreTest {
     @Test
     void readsTheFileOfAnEarlierVersion() throws IOException {
         write("""
-                {
-                  "theme" : "light",
-                  "colorMap" : "viridis",
-                  "live" : false,
-                  "mostKeys" : 1000000,
-                  "textSize" : 125,
-                  "window" : {"x" : 10.0, "y" : 20.0, "width" : 1280.0, "height" : 720.0, "maximized" : true},
-                  "layout" : {"yaml" : true, "dividers" : [0.7, 0.4]},
-                  "recent" : ["/designs/a.bigtable.yaml"],
-                  "servers" : [
-                    {"name" : "here", "host" : "localhost", "port" : 8086},
-                    {"name" : "there", "project" : "p", "instance" : "i", "appProfile" : "low", "keyFile" : "/keys/key.json"}
-                  ],
-                  "emulatorPort" : 41234
-                }
-                """);
+            {
+              "theme" : "light",
+              "colorMap" : "viridis",
+              "live" : false,
+              "mostKeys" : 1000000,
+              "textSize" : 125,
+              "window" : {"x" : 10.0, "y" : 20.0, "width" : 1280.0, "height" : 720.0, "maximized" : true},
+              "layout" : {"yaml" : true, "dividers" : [0.7, 0.4]},
+              "recent" : ["/designs/a.bigtable.yaml"],
+              "servers" : [
+                {"name" : "here", "host" : "localhost", "port" : 8086},
+                {"name" : "there", "project" : "p", "instance" : "i", "appProfile" : "low", "keyFile" : "/keys/key.json"}
+              ],
+              "emulatorPort" : 41234
+            }
+            """);
 
         Settings settings = store.load().settings();
 
-        assertThat(settings.preferences()).isEqualTo(new Preferences(Theme.LIGHT, ColorMap.VIRIDIS, false, 1_000_000, 125, false));
+        assertThat(settings.preferences())
+                .isEqualTo(new Preferences(Theme.LIGHT, ColorMap.VIRIDIS, false, 1_000_000, 125, false));
         assertThat(settings.window()).contains(new WindowBounds(10, 20, 1280, 720, true));
         assertThat(settings.layout()).isEqualTo(new Settings.Layout(true, false, List.of(0.7, 0.4)));
         assertThat(settings.recent()).containsExactly(Path.of("/designs/a.bigtable.yaml"));
-        assertThat(settings.servers()).containsExactly(
-                new SavedConnection("here", Endpoint.Emulator.at("localhost", 8086)),
-                new SavedConnection("there", new Endpoint.Instance("p", "i", Optional.of("low"), Optional.of(Path.of("/keys/key.json")))));
+        assertThat(settings.servers())
+                .containsExactly(
+                        new SavedConnection("here", Endpoint.Emulator.at("localhost", 8086)),
+                        new SavedConnection(
+                                "there",
+                                new Endpoint.Instance(
+                                        "p", "i", Optional.of("low"), Optional.of(Path.of("/keys/key.json")))));
         assertThat(settings.emulatorPort()).hasValue(41_234);
     }
 
     @Test
     void ignoresFieldsAndConstantsOfALaterVersion() throws IOException {
-        write("{\"theme\": \"light\", \"colorMap\": \"pink\", \"mostKeys\": -1, \"textSize\": 9000, \"sound\": {\"volume\": 3}}");
+        write("{\"theme\": \"light\", \"colorMap\": \"pink\", \"mostKeys\": -1, \"textSize\": 9000, \"sound\":"
+                + " {\"volume\": 3}}");
 
-        assertThat(store.load()).isEqualTo(new SettingsStore.LoadedSettings(
-                Settings.DEFAULT.withPreferences(Preferences.DEFAULT.withTheme(Theme.LIGHT)), Optional.empty()));
+        assertThat(store.load())
+                .isEqualTo(new SettingsStore.LoadedSettings(
+                        Settings.DEFAULT.withPreferences(Preferences.DEFAULT.withTheme(Theme.LIGHT)),
+                        Optional.empty()));
     }
 
     @Test
@@ -116,7 +131,8 @@ class SettingsStoreTest {
         SettingsStore.LoadedSettings first = store.load();
 
         assertThat(first.settings()).isEqualTo(Settings.DEFAULT);
-        assertThat(first.problem()).hasValueSatisfying(s -> assertThat(s).contains("set aside", "settings.json.broken"));
+        assertThat(first.problem())
+                .hasValueSatisfying(s -> assertThat(s).contains("set aside", "settings.json.broken"));
         assertThat(file.resolveSibling("settings.json.broken")).hasContent(json);
         assertThat(store.load().problem()).isEmpty();
     }
@@ -134,11 +150,23 @@ class SettingsStoreTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "{\"recent\": null}", "{\"recent\": [null]}", "{\"recent\": [1]}", "{\"recent\": 7}", "{\"layout\": null}", "{\"servers\": [null]}",
-        "{\"layout\": {\"dividers\": [null]}}", "{\"window\": {\"x\": \"NaN\"}}", "{\"textSize\": 1e400}", "{\"mostKeys\": \"many\"}", "null",
-        "{\"emulatorPort\": \"x\"}", "{\"servers\": [{\"name\": \"a\", \"project\": \"p\", \"keyFile\": \"a\\u0000b\"}]}", "\u0000\u0001"
-    })
+    @ValueSource(
+            strings = {
+                "{\"recent\": null}",
+                "{\"recent\": [null]}",
+                "{\"recent\": [1]}",
+                "{\"recent\": 7}",
+                "{\"layout\": null}",
+                "{\"servers\": [null]}",
+                "{\"layout\": {\"dividers\": [null]}}",
+                "{\"window\": {\"x\": \"NaN\"}}",
+                "{\"textSize\": 1e400}",
+                "{\"mostKeys\": \"many\"}",
+                "null",
+                "{\"emulatorPort\": \"x\"}",
+                "{\"servers\": [{\"name\": \"a\", \"project\": \"p\", \"keyFile\": \"a\\u0000b\"}]}",
+                "\u0000\u0001"
+            })
     void settingsOfWrongTypesDoNotPreventTheStart(String json) throws IOException {
         write(json);
         assertThat(store.load().settings().recent()).doesNotContainNull();
@@ -156,8 +184,10 @@ class SettingsStoreTest {
     void aChangeRetainsWhatAnotherProgramChanged() throws IOException {
         store.save(Settings.DEFAULT.withRecent(directory.resolve("a")));
         store.change(Settings.DEFAULT, s -> s.withPreferences(s.preferences().withTheme(Theme.DARK)));
-        assertThat(store.load().settings()).isEqualTo(Settings.DEFAULT.withRecent(directory.resolve("a"))
-                .withPreferences(Preferences.DEFAULT.withTheme(Theme.DARK)));
+        assertThat(store.load().settings())
+                .isEqualTo(Settings.DEFAULT
+                        .withRecent(directory.resolve("a"))
+                        .withPreferences(Preferences.DEFAULT.withTheme(Theme.DARK)));
     }
 
     @Test

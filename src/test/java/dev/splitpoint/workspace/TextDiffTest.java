@@ -12,14 +12,15 @@ import org.junit.jupiter.api.Test;
 class TextDiffTest {
     @Test
     void linesStandBesideEachOther() {
-        assertThat(TextDiff.of("a\nb\nc\nd\n", "a\nB\nc\ne\nd\n")).containsExactly(
-                new Row(Kind.SAME, "a", "a"),
-                new Row(Kind.CHANGED, "b", "B"),
-                new Row(Kind.SAME, "c", "c"),
-                new Row(Kind.SECOND_ONLY, "", "e"),
-                new Row(Kind.SAME, "d", "d"));
-        assertThat(TextDiff.of("a\nb\n", "b\n")).containsExactly(
-                new Row(Kind.FIRST_ONLY, "a", ""), new Row(Kind.SAME, "b", "b"));
+        assertThat(TextDiff.of("a\nb\nc\nd\n", "a\nB\nc\ne\nd\n"))
+                .containsExactly(
+                        new Row(Kind.SAME, "a", "a"),
+                        new Row(Kind.CHANGED, "b", "B"),
+                        new Row(Kind.SAME, "c", "c"),
+                        new Row(Kind.SECOND_ONLY, "", "e"),
+                        new Row(Kind.SAME, "d", "d"));
+        assertThat(TextDiff.of("a\nb\n", "b\n"))
+                .containsExactly(new Row(Kind.FIRST_ONLY, "a", ""), new Row(Kind.SAME, "b", "b"));
     }
 
     @Test
@@ -30,18 +31,27 @@ class TextDiffTest {
 
     @Test
     void theEndsOfLinesAreNoPartOfThem() {
-        assertThat(TextDiff.of("a\r\nb\r\n", "a\nb")).allMatch(row -> row.kind() == Kind.SAME).hasSize(2);
+        assertThat(TextDiff.of("a\r\nb\r\n", "a\nb"))
+                .allMatch(row -> row.kind() == Kind.SAME)
+                .hasSize(2);
         assertThat(TextDiff.of("", "")).isEmpty();
     }
 
     @Test
     void theWordsThatDifferWithinALineAreKnown() {
-        Row row = TextDiff.of("  - { name: shard, of: [id], buckets: 16 }", "  - { name: shard, of: [id], buckets: 32 }")
+        Row row = TextDiff.of(
+                        "  - { name: shard, of: [id], buckets: 16 }", "  - { name: shard, of: [id], buckets: 32 }")
                 .getFirst();
-        assertThat(row.firstParts()).containsExactly(
-                new Part("  - { name: shard, of: [id], buckets: ", false), new Part("16", true), new Part(" }", false));
-        assertThat(row.secondParts()).containsExactly(
-                new Part("  - { name: shard, of: [id], buckets: ", false), new Part("32", true), new Part(" }", false));
+        assertThat(row.firstParts())
+                .containsExactly(
+                        new Part("  - { name: shard, of: [id], buckets: ", false),
+                        new Part("16", true),
+                        new Part(" }", false));
+        assertThat(row.secondParts())
+                .containsExactly(
+                        new Part("  - { name: shard, of: [id], buckets: ", false),
+                        new Part("32", true),
+                        new Part(" }", false));
         Row longer = TextDiff.of("nodes: 3", "nodes: 3 # more?").getFirst();
         assertThat(longer.firstParts()).containsExactly(new Part("nodes: 3", false));
         assertThat(longer.secondParts()).containsExactly(new Part("nodes: 3", false), new Part(" # more?", true));
@@ -50,7 +60,8 @@ class TextDiffTest {
 
     @Test
     void aLineThatOneTextDoesNotHaveIsNoEmptyLineOfIt() {
-        assertThat(TextDiff.of("a\nb\nz\n", "a\nB\n\nC\nz\n")).extracting(Row::kind).containsExactly(
-                Kind.SAME, Kind.CHANGED, Kind.SECOND_ONLY, Kind.SECOND_ONLY, Kind.SAME);
+        assertThat(TextDiff.of("a\nb\nz\n", "a\nB\n\nC\nz\n"))
+                .extracting(Row::kind)
+                .containsExactly(Kind.SAME, Kind.CHANGED, Kind.SECOND_ONLY, Kind.SECOND_ONLY, Kind.SAME);
     }
 }

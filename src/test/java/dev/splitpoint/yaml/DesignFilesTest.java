@@ -57,7 +57,8 @@ class DesignFilesTest {
         Assumptions.assumeTrue(Files.getFileStore(file).supportsFileAttributeView("posix"));
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-r-x"));
         DesignFiles.save(file, "new");
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-rw-r-x");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-rw-r-x");
         assertThat(file).hasContent("new");
     }
 
@@ -91,9 +92,11 @@ class DesignFilesTest {
     void aProcessThatExitsLeavesTheFilesOfOthers() throws IOException, InterruptedException {
         Path file = folder.resolve("shared");
         Process other = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
                         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                        SavingProcess.class.getName(), file.toString())
+                        SavingProcess.class.getName(),
+                        file.toString())
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         try (BufferedReader output = other.inputReader(StandardCharsets.UTF_8)) {
@@ -137,7 +140,8 @@ class DesignFilesTest {
         DesignFiles.save(file, channel -> {
             try (Stream<Path> files = Files.list(folder)) {
                 for (Path each : files.toList()) {
-                    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(each))).isEqualTo("rw-------");
+                    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(each)))
+                            .isEqualTo("rw-------");
                 }
             }
         });
@@ -155,7 +159,8 @@ class DesignFilesTest {
 
     @Test
     void aDirectoryAndAMissingFolderAreNamed() {
-        assertThatThrownBy(() -> DesignFiles.save(folder, "new")).hasMessageEndingWith("is a directory. Choose a file.");
+        assertThatThrownBy(() -> DesignFiles.save(folder, "new"))
+                .hasMessageEndingWith("is a directory. Choose a file.");
         assertThatThrownBy(() -> DesignFiles.save(folder.resolve("none/file"), "new"))
                 .hasMessageContaining("does not exist");
     }

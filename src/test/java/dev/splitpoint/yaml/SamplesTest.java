@@ -31,8 +31,9 @@ class SamplesTest {
                     .filter(name -> name.endsWith(Samples.EXTENSION))
                     .toList();
             assertThat(names)
-                    .containsExactlyInAnyOrderElementsOf(
-                            Samples.names().stream().map(name -> name + Samples.EXTENSION).toList())
+                    .containsExactlyInAnyOrderElementsOf(Samples.names().stream()
+                            .map(name -> name + Samples.EXTENSION)
+                            .toList())
                     .allSatisfy(name -> assertThat(readme).contains("`" + name + "`"));
         }
     }
@@ -58,8 +59,10 @@ class SamplesTest {
     @Test
     void theGallerySaysOfASampleWhatTheListOfTheSamplesSays() throws IOException {
         String list = Files.readString(Path.of("sample-data/README.md")).toLowerCase(Locale.ROOT);
-        assertThat(Samples.sights()).allSatisfy(sight -> assertThat(list).contains(
-                ("| `" + sight.name() + Samples.EXTENSION + "` | " + sight.judgement() + ": " + sight.sentence() + " |")
-                        .toLowerCase(Locale.ROOT)));
+        assertThat(Samples.sights())
+                .allSatisfy(sight -> assertThat(list)
+                        .contains(("| `" + sight.name() + Samples.EXTENSION + "` | " + sight.judgement() + ": "
+                                        + sight.sentence() + " |")
+                                .toLowerCase(Locale.ROOT)));
     }
 }

@@ -33,10 +33,10 @@ import java.util.function.Consumer;
 /**
  * Operations of a workload one by one, in the order of time, with the keys that the design's key streams give them.
  *
- * <p>Every n-th operation of the workload is taken, on average, by its time; the operation numbers differ from those that
- * {@link LoadSampler} uses, so that the sequence is independent of the simulation's own samples. A read takes the key
- * ranges of its planned query ({@link PlayedQuery}), with the values of a row that the table contains in place of the
- * values that the design names as examples.
+ * <p>Every n-th operation of the workload is taken, on average, by its time; the operation numbers differ from those
+ * that {@link LoadSampler} uses, so that the sequence is independent of the simulation's own samples. A read takes the
+ * key ranges of its planned query ({@link PlayedQuery}), with the values of a row that the table contains in place of
+ * the values that the design names as examples.
  */
 public final class OperationSequence {
     /** First operation number, within those of a class, that no sample of a simulation has. */
@@ -127,8 +127,7 @@ public final class OperationSequence {
             }
             OperationClass played = slots.get(at).operations();
             long nanos = timeline.moment(played.interval(), slots.get(at).cell(), random.nextDouble());
-            KeyCursor cursor = locators
-                    .computeIfAbsent(played, key -> key.locator(timeline, rowWords))
+            KeyCursor cursor = locators.computeIfAbsent(played, key -> key.locator(timeline, rowWords))
                     .render(played.firstIndex() + FIRST_NUMBER + i, nanos);
             if (played.kind() != Kind.READ) {
                 operations.accept(new Played.Write(cursor.toKey()));
@@ -144,8 +143,13 @@ public final class OperationSequence {
         QueryPlan plan = QueryPlan.of(read, stream);
         for (KeyRange range : PlayedQuery.ranges(plan, stream, Instant.ofEpochSecond(0, ClockSource.START + nanos))) {
             operations.accept(
-                    plan.isPointRead() ? new Played.PointRead(range.start())
-                            : new Played.Scan(range, plan.matchingRowsRead(1).stream().mapToLong(rows -> (long) rows).findFirst()));
+                    plan.isPointRead()
+                            ? new Played.PointRead(range.start())
+                            : new Played.Scan(
+                                    range,
+                                    plan.matchingRowsRead(1).stream()
+                                            .mapToLong(rows -> (long) rows)
+                                            .findFirst()));
         }
     }
 
@@ -156,8 +160,10 @@ public final class OperationSequence {
         for (int i = 0; i < stream.size(); i++) {
             int segment = i;
             if (stream.inputs(i).length == 0 && !(stream.generator(i) instanceof Generator.Clock)) {
-                where.computeIfPresent(stream.segment(i).name(), (name, condition) ->
-                        condition instanceof Condition.Eq ? new Condition.Eq(value(row, segment)) : condition);
+                where.computeIfPresent(
+                        stream.segment(i).name(),
+                        (name, condition) ->
+                                condition instanceof Condition.Eq ? new Condition.Eq(value(row, segment)) : condition);
             }
         }
         return read.withWhere(where);
@@ -168,7 +174,10 @@ public final class OperationSequence {
         long value = stream.source(segment).value(row.operation());
         return stream.writer(segment) instanceof TextTable table
                 ? new Literal.Text(new String(
-                        TextFormat.text(table.text((int) value), stream.segment(segment).format()).toArray(),
+                        TextFormat.text(
+                                        table.text((int) value),
+                                        stream.segment(segment).format())
+                                .toArray(),
                         StandardCharsets.UTF_8))
                 : new Literal.Whole(value);
     }

@@ -17,8 +17,8 @@ public final class PlayedQuery {
      */
     public static List<KeyRange> ranges(QueryPlan plan, KeyStream stream, Instant now) {
         if (plan.order().isReversed() || plan.order().bucket().isPresent()) {
-            throw new UnsupportedOperationException(
-                    "The query '" + plan.query().name() + "' needs a reverse scan or reads bucket by bucket, which this validation cannot play.");
+            throw new UnsupportedOperationException("The query '" + plan.query().name()
+                    + "' needs a reverse scan or reads bucket by bucket, which this validation cannot play.");
         }
         return new RangeCompiler(stream, plan, QueryRanges.nanos(now)).ranges(QueryRanges.MOST_LISTED);
     }

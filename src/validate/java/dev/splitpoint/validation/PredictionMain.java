@@ -27,12 +27,13 @@ import java.util.stream.Stream;
  * operations for a storage engine.
  *
  * <p>Arguments: the directory of the designs, and the directory to write to. Per design {@code X} the output is
+ *
  * <ul>
- *   <li>{@code X.tablets.tsv}: a line for each tablet with its start key in hexadecimal digits, node, predicted requests
- *       and standard error of its share; then a line for each node with the standard error of its share;
- *   <li>{@code X.operations}: records of one byte for the kind ({@code L} row at the start, {@code W} write,
- *       {@code R} point read, {@code S} scan), a key, and for scans an end key, empty for the end of the table, and the
- *       limit of rows, 0 for none. A key is its length in two bytes, then its bytes.
+ *   <li>{@code X.tablets.tsv}: a line for each tablet with its start key in hexadecimal digits, node, predicted
+ *       requests and standard error of its share; then a line for each node with the standard error of its share;
+ *   <li>{@code X.operations}: records of one byte for the kind ({@code L} row at the start, {@code W} write, {@code R}
+ *       point read, {@code S} scan), a key, and for scans an end key, empty for the end of the table, and the limit of
+ *       rows, 0 for none. A key is its length in two bytes, then its bytes.
  * </ul>
  */
 final class PredictionMain {
@@ -53,7 +54,9 @@ final class PredictionMain {
         Path out = Files.createDirectories(Path.of(args[1]));
         List<Path> designs;
         try (Stream<Path> files = Files.list(Path.of(args[0]))) {
-            designs = files.filter(file -> file.toString().endsWith(SUFFIX)).sorted().toList();
+            designs = files.filter(file -> file.toString().endsWith(SUFFIX))
+                    .sorted()
+                    .toList();
         }
         for (Path file : designs) {
             TableDesign read = DesignReader.read(file).design().orElseThrow();
@@ -61,7 +64,10 @@ final class PredictionMain {
             // A new table starts as one tablet; only a run that splits it has tablets to compare.
             boolean fixed = design.simulation().rows() > 0;
             SimulationRun run = new Simulator(Runnable::run)
-                    .run(RunnableDesign.of(design, SampleFiles.NONE), new RunOptions(SAMPLES, RANGES, 1).withFixedTablets(fixed), () -> false);
+                    .run(
+                            RunnableDesign.of(design, SampleFiles.NONE),
+                            new RunOptions(SAMPLES, RANGES, 1).withFixedTablets(fixed),
+                            () -> false);
             String name = file.getFileName().toString().replace(SUFFIX, "");
             writeTablets(TabletPrediction.of(run), out.resolve(name + ".tablets.tsv"));
             writeOperations(new OperationSequence(design, SampleFiles.NONE), out.resolve(name + ".operations"));
@@ -71,7 +77,8 @@ final class PredictionMain {
     private static void writeTablets(TabletPrediction prediction, Path file) throws IOException {
         try (PrintWriter lines = new PrintWriter(Files.newBufferedWriter(file))) {
             for (int t = 0; t < prediction.nodes().length; t++) {
-                lines.println(String.join("\t",
+                lines.println(String.join(
+                        "\t",
                         "tablet",
                         HexFormat.of().formatHex(prediction.starts().get(t).toArray()),
                         Integer.toString(prediction.nodes()[t]),
@@ -80,7 +87,10 @@ final class PredictionMain {
             }
             for (int node = 0; node < prediction.ofNodes().length; node++) {
                 lines.println(String.join(
-                        "\t", "node", Integer.toString(node), Double.toString(prediction.ofNodes()[node])));
+                        "\t",
+                        "node",
+                        Integer.toString(node),
+                        Double.toString(prediction.ofNodes()[node])));
             }
         }
     }
@@ -94,10 +104,13 @@ final class PredictionMain {
                     case Played.Write(KeyBytes key) -> records.write('W', key);
                     case Played.PointRead(KeyBytes key) -> records.write('R', key);
                     // The table contains one row of so many, and so does the answer.
-                    case Played.Scan scan -> records.writeScan(
-                            scan.range().start(),
-                            scan.range().end(),
-                            scan.limit().isEmpty() ? 0 : Math.max(1, Math.round(scan.limit().getAsLong() / oneOf)));
+                    case Played.Scan scan ->
+                        records.writeScan(
+                                scan.range().start(),
+                                scan.range().end(),
+                                scan.limit().isEmpty()
+                                        ? 0
+                                        : Math.max(1, Math.round(scan.limit().getAsLong() / oneOf)));
                 }
             });
         }

@@ -10,14 +10,13 @@ import java.util.List;
 /**
  * The requests that a simulation predicts for key ranges which never change, over the whole run.
  *
- * @param starts   the first key of each tablet
- * @param nodes    the node of each tablet
+ * @param starts the first key of each tablet
+ * @param nodes the node of each tablet
  * @param requests of each tablet: rows written, single rows read, and scans that read in it
- * @param errors   the standard error of the share of each tablet, 0 to 1, at most
- * @param ofNodes  the standard error of the share of each node, 0 to 1, at most
+ * @param errors the standard error of the share of each tablet, 0 to 1, at most
+ * @param ofNodes the standard error of the share of each node, 0 to 1, at most
  */
-record TabletPrediction(
-        List<KeyBytes> starts, int[] nodes, double[] requests, double[] errors, double[] ofNodes) {
+record TabletPrediction(List<KeyBytes> starts, int[] nodes, double[] requests, double[] errors, double[] ofNodes) {
 
     /** Returns the prediction of a run for the tablets at its end. */
     static TabletPrediction of(SimulationRun run) {
@@ -39,9 +38,9 @@ record TabletPrediction(
         /**
          * Sums the load over groups of tablets.
          *
-         * <p>In a time cell, samples that stand for w operations each give a load of x operations the variance wx (1 − p),
-         * where p is the share of the cell. The errors of all cells are added, as if all cells shared their samples: the
-         * result is an upper bound.
+         * <p>In a time cell, samples that stand for w operations each give a load of x operations the variance wx (1 −
+         * p), where p is the share of the cell. The errors of all cells are added, as if all cells shared their
+         * samples: the result is an upper bound.
          */
         static Sums of(LoadGrid load, TabletMap map, int[] groupOf, int groups) {
             double[] requests = new double[groups];

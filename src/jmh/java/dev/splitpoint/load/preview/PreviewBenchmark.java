@@ -21,8 +21,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What is computed at an edit of the key: the histogram of 100,000 values of a segment with the share of the top ten, and
- * the sample keys.
+ * What is computed at an edit of the key: the histogram of 100,000 values of a segment with the share of the top ten,
+ * and the sample keys.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)
@@ -47,10 +47,13 @@ public class PreviewBenchmark {
     @Setup
     public void prepare() throws IOException {
         String[] parts = of.split("/");
-        design = DesignReader.read(Path.of("sample-data", parts[0] + ".bigtable.yaml")).design().orElseThrow();
+        design = DesignReader.read(Path.of("sample-data", parts[0] + ".bigtable.yaml"))
+                .design()
+                .orElseThrow();
         segment = parts[1];
         if (design.rowKey().segment(segment).isEmpty()) {
-            throw new IOException(of + " is none of " + design.rowKey().segments().stream().map(Segment::name).toList());
+            throw new IOException(of + " is none of "
+                    + design.rowKey().segments().stream().map(Segment::name).toList());
         }
     }
 

@@ -5,7 +5,8 @@ import dev.splitpoint.design.Query;
 /**
  * Figure that a finding names. A fix of the finding improves this figure by 5% or more, beyond sampling errors.
  *
- * <p>Example: {@code query.read-amplification} names the rows that a query reads. A fix lowers the time of the nodes for this query.
+ * <p>Example: {@code query.read-amplification} names the rows that a query reads. A fix lowers the time of the nodes
+ * for this query.
  */
 public sealed interface Figure {
     /** Findings about the structure of the design, such as a name, have no figure. A fix only removes them. */

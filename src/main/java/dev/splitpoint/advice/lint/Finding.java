@@ -8,11 +8,12 @@ import java.util.Optional;
 /**
  * Violation of a rule.
  *
- * @param rule    the rule
- * @param level   severity, which the document can override; never {@link FindingLevel#OFF}
- * @param place   place in the document
+ * @param rule the rule
+ * @param level severity, which the document can override; never {@link FindingLevel#OFF}
+ * @param place place in the document
  * @param message one or two sentences with figures of the design; invisible characters are escaped
- * @param fix     change that removes the finding without adding one of the same or a higher severity; empty if none is known
+ * @param fix change that removes the finding without adding one of the same or a higher severity; empty if none is
+ *     known
  * @param ignored reason for which the document ignores the finding; empty if it does not
  */
 public record Finding(
@@ -39,7 +40,7 @@ public record Finding(
      * {@return whether this finding describes a problem of the document at a place}
      *
      * @param pointer JSON Pointer of the problem
-     * @param error   whether the problem is an error; errors must have the same place, warnings can be in a part of it
+     * @param error whether the problem is an error; errors must have the same place, warnings can be in a part of it
      */
     public boolean isAbout(String pointer, boolean error) {
         return pointer.equals(place.pointer()) || !error && pointer.startsWith(place.pointer() + "/");

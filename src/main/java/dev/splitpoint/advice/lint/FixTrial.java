@@ -11,7 +11,10 @@ public interface FixTrial {
     /** {@return the simulated effect of a changed design on the load} */
     LoadEffect load(TableDesign changed);
 
-    /** {@return the advice for the verdicts of the run, which findings with the same cause share; may simulate many changes} */
+    /**
+     * {@return the advice for the verdicts of the run, which findings with the same cause share; may simulate many
+     * changes}
+     */
     default List<Advice> advice() {
         return List.of();
     }

@@ -24,8 +24,9 @@ import java.util.stream.Stream;
 /**
  * Linter that applies rules to designs, and tries fixes for their findings. Immutable.
  *
- * <p>A fix is reported only if it removes the finding and improves the figure that the finding names, adds no finding of the same or a higher
- * severity, makes no other finding more severe, and does not let more writes overwrite existing rows.
+ * <p>A fix is reported only if it removes the finding and improves the figure that the finding names, adds no finding
+ * of the same or a higher severity, makes no other finding more severe, and does not let more writes overwrite existing
+ * rows.
  */
 public final class Linter {
     private static final Comparator<Finding> WORST_FIRST = Comparator.comparing(Finding::level)
@@ -67,11 +68,13 @@ public final class Linter {
             return check(subject, check(subject.with(subject.design())));
         }
         List<Report.Found> found = found(subject);
-        return withFixes(subject, found, found.stream().map(Report.Found::finding).toList());
+        return withFixes(
+                subject, found, found.stream().map(Report.Found::finding).toList());
     }
 
     /**
-     * Returns the findings of a simulated design, as {@link #check(Subject)} does. Only rules that use the run check the design again.
+     * Returns the findings of a simulated design, as {@link #check(Subject)} does. Only rules that use the run check
+     * the design again.
      *
      * @param withoutRun findings of the same design without its run
      */
@@ -81,18 +84,23 @@ public final class Linter {
                         withoutRun.stream().filter(finding -> !finding.rule().hasRunFindings()),
                         withFixes(subject, usingRun.found(subject), withoutRun).stream())
                 .toList();
-        return withAdvice(subject, findings, withoutRun).stream().sorted(WORST_FIRST).toList();
+        return withAdvice(subject, findings, withoutRun).stream()
+                .sorted(WORST_FIRST)
+                .toList();
     }
 
     /**
-     * Adds fixes to findings about the demand that have none: the simulated advice for the verdict with the same cause. Such a fix may cause a
-     * warning if the verdict is an error.
+     * Adds fixes to findings about the demand that have none: the simulated advice for the verdict with the same cause.
+     * Such a fix may cause a warning if the verdict is an error.
      */
     private List<Finding> withAdvice(Subject subject, List<Finding> findings, List<Finding> before) {
-        SharedCauses causes = SharedCauses.of(subject.run().map(SimulationRun::verdicts).orElse(List.of()), findings);
+        SharedCauses causes =
+                SharedCauses.of(subject.run().map(SimulationRun::verdicts).orElse(List.of()), findings);
         Map<Finding, Verdict> verdicts = new HashMap<>();
-        causes.findings().forEach((verdict, explained) ->
-                explained.stream().filter(Linter::needsAdvice).forEach(finding -> verdicts.put(finding, verdict)));
+        causes.findings()
+                .forEach((verdict, explained) -> explained.stream()
+                        .filter(Linter::needsAdvice)
+                        .forEach(finding -> verdicts.put(finding, verdict)));
         if (verdicts.isEmpty()) {
             return findings;
         }
@@ -110,14 +118,21 @@ public final class Linter {
     }
 
     private Finding advised(
-            Subject subject, Finding finding, Verdict verdict, List<Advice> advice, List<Finding> before, Map<Remedy, FixedDesign> fixedDesigns) {
+            Subject subject,
+            Finding finding,
+            Verdict verdict,
+            List<Advice> advice,
+            List<Finding> before,
+            Map<Remedy, FixedDesign> fixedDesigns) {
         List<Remedy> remedies = advice.stream()
                 .filter(of -> of.verdict().equals(verdict))
                 .flatMap(of -> of.remedies().stream().map(Advice.TriedChange::remedy))
                 .toList();
         FindingLevel level = finding.level().compareTo(verdict.level()) > 0 ? finding.level() : verdict.level();
         Finding cause = finding.with(level, finding.ignored());
-        return finding.with(withFix(subject, new Report.Found(cause, finding.rule().figure(), remedies), before, fixedDesigns).fix());
+        return finding.with(
+                withFix(subject, new Report.Found(cause, finding.rule().figure(), remedies), before, fixedDesigns)
+                        .fix());
     }
 
     /** @param before findings of the design without its run, because the changed designs have no run */
@@ -130,11 +145,15 @@ public final class Linter {
                 .toList();
     }
 
-    private Finding withFix(Subject subject, Report.Found one, List<Finding> before, Map<Remedy, FixedDesign> fixedDesigns) {
-        return one.finding().with(one.changes().stream()
-                .filter(change -> one.finding().ignored().isEmpty())
-                .filter(change -> fixedDesigns.computeIfAbsent(change, tried -> new FixedDesign(tried, subject)).isFix(one, before))
-                .findFirst());
+    private Finding withFix(
+            Subject subject, Report.Found one, List<Finding> before, Map<Remedy, FixedDesign> fixedDesigns) {
+        return one.finding()
+                .with(one.changes().stream()
+                        .filter(change -> one.finding().ignored().isEmpty())
+                        .filter(change -> fixedDesigns
+                                .computeIfAbsent(change, tried -> new FixedDesign(tried, subject))
+                                .isFix(one, before))
+                        .findFirst());
     }
 
     private List<Report.Found> found(Subject subject) {
@@ -169,31 +188,35 @@ public final class Linter {
 
     private static boolean isOf(IgnoredFinding ignored, Finding finding) {
         return ignored.rule().equals(finding.rule().id())
-                && (ignored.at().equals(finding.place().at()) || ignored.at().equals(finding.place().pointer()));
+                && (ignored.at().equals(finding.place().at())
+                        || ignored.at().equals(finding.place().pointer()));
     }
 
     /**
-     * {@return the ignored findings of a document that no longer exist, because they were fixed or their place was renamed}
+     * {@return the ignored findings of a document that no longer exist, because they were fixed or their place was
+     * renamed}
      *
      * <p>Omits findings of unknown rules, and of rules that require a run or other designs that are not available.
      *
-     * @param subject  the subject
+     * @param subject the subject
      * @param findings findings of the subject, including ignored ones
      */
     public List<IgnoredFinding> unused(Subject subject, List<Finding> findings) {
         boolean sound = isSound(subject.design());
         return subject.design().ignore().stream()
                 .filter(ignored -> findings.stream().noneMatch(finding -> isOf(ignored, finding)))
-                .filter(ignored -> rules.stream().anyMatch(rule -> rule.id().equals(ignored.rule())
-                        && (!rule.hasRunFindings() || subject.run().isPresent())
-                        && (!rule.needsOthers() || !subject.others().isEmpty())
-                        && (sound || !NEED_KEYS.matcher(rule.id()).lookingAt())))
+                .filter(ignored -> rules.stream()
+                        .anyMatch(rule -> rule.id().equals(ignored.rule())
+                                && (!rule.hasRunFindings() || subject.run().isPresent())
+                                && (!rule.needsOthers() || !subject.others().isEmpty())
+                                && (sound || !NEED_KEYS.matcher(rule.id()).lookingAt())))
                 .toList();
     }
 
     private static boolean isSound(TableDesign design) {
         return Consistency.check(design).stream()
-                .noneMatch(problem -> problem.isError() && OF_KEYS.matcher(problem.place()).lookingAt());
+                .noneMatch(problem ->
+                        problem.isError() && OF_KEYS.matcher(problem.place()).lookingAt());
     }
 
     /** A design with a fix, and its findings, which are computed on demand. For one thread. */
@@ -209,62 +232,81 @@ public final class Linter {
             TableDesign design = change.changed(subject.design()).orElse(subject.design());
             original = subject;
             changed = subject.with(design);
-            sound = !design.equals(subject.design()) && errors(design) <= errors(subject.design()) && retainsRows(subject);
+            sound = !design.equals(subject.design())
+                    && errors(design) <= errors(subject.design())
+                    && retainsRows(subject);
         }
 
-        /** {@return whether writes do not get more keys that exist already, unless the change only declares such updates} */
+        /**
+         * {@return whether writes do not get more keys that exist already, unless the change only declares such
+         * updates}
+         */
         private boolean retainsRows(Subject subject) {
-            return changed.design().workload().updates() != subject.design().workload().updates()
+            return changed.design().workload().updates()
+                            != subject.design().workload().updates()
                     || changed.rewrittenShare() <= subject.rewrittenShare() + SAME_SHARE;
         }
 
         /** {@return whether the change is safe and improves the figure that a finding names} */
         boolean isFix(Report.Found found, List<Finding> before) {
-            return isSafe(found.finding(), before) && improves(found.figure(), found.finding().rule());
+            return isSafe(found.finding(), before)
+                    && improves(found.figure(), found.finding().rule());
         }
 
         private boolean improves(Figure figure, Rule rule) {
             return switch (figure) {
                 case Figure.Structure _ -> true;
                 case Figure.QueryTime(Query query) -> isFaster(query);
-                case Figure.Demand demand -> load().filter(effect -> !lowers(effect, demand, rule)).isEmpty();
+                case Figure.Demand demand ->
+                    load().filter(effect -> !lowers(effect, demand, rule)).isEmpty();
             };
         }
 
         private boolean isFaster(Query query) {
-            Optional<Query> same = changed.design().queries().stream().filter(other -> other.name().equals(query.name())).findFirst();
-            Optional<Double> before = original.explanation(query).map(explained -> explained.cost().seconds());
-            Optional<Double> after = same.flatMap(changed::explanation).map(explained -> explained.cost().seconds());
+            Optional<Query> same = changed.design().queries().stream()
+                    .filter(other -> other.name().equals(query.name()))
+                    .findFirst();
+            Optional<Double> before = original.explanation(query)
+                    .map(explained -> explained.cost().seconds());
+            Optional<Double> after = same.flatMap(changed::explanation)
+                    .map(explained -> explained.cost().seconds());
             return before.isEmpty() || after.isEmpty() || after.get() <= FASTER * before.get();
         }
 
         private static boolean lowers(LoadEffect effect, Figure.Demand demand, Rule rule) {
             boolean removesVerdict = !Collections.disjoint(effect.removed(), rule.explainedKinds());
-            return !effect.isWorse() && (removesVerdict || switch (demand) {
-                case HOTTEST_NODE -> effect.lowersHottestNode();
-                case WHOLE_CLUSTER -> effect.lowersWholeCluster();
-            });
+            return !effect.isWorse()
+                    && (removesVerdict
+                            || switch (demand) {
+                                case HOTTEST_NODE -> effect.lowersHottestNode();
+                                case WHOLE_CLUSTER -> effect.lowersWholeCluster();
+                            });
         }
 
         /**
-         * {@return whether the fix removes a finding, adds no error and no finding of the same or a higher severity, raises the severity of no
-         * other finding, and does not make the simulated load worse}
+         * {@return whether the fix removes a finding, adds no error and no finding of the same or a higher severity,
+         * raises the severity of no other finding, and does not make the simulated load worse}
          */
         boolean isSafe(Finding finding, List<Finding> before) {
             // Most useless fixes are rejected by the rule of the finding alone.
-            if (!sound || new Linter(List.of(finding.rule()))
-                    .found(changed).stream().anyMatch(one -> finding.isSame(one.finding()))) {
+            if (!sound
+                    || new Linter(List.of(finding.rule()))
+                            .found(changed).stream().anyMatch(one -> finding.isSame(one.finding()))) {
                 return false;
             }
             if (after.isEmpty()) {
-                after = Optional.of(found(changed).stream().map(Report.Found::finding).toList());
+                after = Optional.of(
+                        found(changed).stream().map(Report.Found::finding).toList());
             }
-            return after.get().stream().filter(next -> next.ignored().isEmpty()).allMatch(next -> before.stream()
-                    .filter(next::isSame)
-                    .findFirst()
-                    .map(same -> next.level().compareTo(same.level()) <= 0)
-                    .orElse(next.level().compareTo(finding.level()) < 0))
-                    && (original.hasSameLoad(changed.design()) || load().filter(LoadEffect::isWorse).isEmpty());
+            return after.get().stream()
+                            .filter(next -> next.ignored().isEmpty())
+                            .allMatch(next -> before.stream()
+                                    .filter(next::isSame)
+                                    .findFirst()
+                                    .map(same -> next.level().compareTo(same.level()) <= 0)
+                                    .orElse(next.level().compareTo(finding.level()) < 0))
+                    && (original.hasSameLoad(changed.design())
+                            || load().filter(LoadEffect::isWorse).isEmpty());
         }
 
         /** {@return the simulated effect; empty without a simulation of fixes} */

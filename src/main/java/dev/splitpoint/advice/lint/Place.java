@@ -11,7 +11,7 @@ import dev.splitpoint.design.check.Inconsistency;
 /**
  * Place in a design.
  *
- * @param at      path by names, which {@code ignore} uses because it is stable, such as {@code queries/latest reading}
+ * @param at path by names, which {@code ignore} uses because it is stable, such as {@code queries/latest reading}
  * @param pointer JSON Pointer (RFC 6901) into the document, such as {@code /queries/0}
  */
 public record Place(String at, String pointer) {
@@ -64,7 +64,8 @@ public record Place(String at, String pointer) {
 
     /** {@return the place of a query} */
     public static Place of(TableDesign design, Query read) {
-        return new Place("queries/" + read.name(), "/queries/" + design.queries().indexOf(read));
+        return new Place(
+                "queries/" + read.name(), "/queries/" + design.queries().indexOf(read));
     }
 
     /** {@return the place of a phase} */

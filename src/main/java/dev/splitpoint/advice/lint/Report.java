@@ -33,7 +33,7 @@ public final class Report {
      * A finding with candidate fixes.
      *
      * @param finding finding without a fix
-     * @param figure  figure that a fix improves
+     * @param figure figure that a fix improves
      * @param changes candidate fixes, the best one first
      */
     record Found(Finding finding, Figure figure, List<Remedy> changes) {}
@@ -53,10 +53,15 @@ public final class Report {
         add(level, place, message, List.of(changes));
     }
 
-    /** Adds a finding with another severity and candidate fixes, the best one first. The linter retains the first safe fix. */
+    /**
+     * Adds a finding with another severity and candidate fixes, the best one first. The linter retains the first safe
+     * fix.
+     */
     public void add(FindingLevel level, Place place, String message, List<? extends Remedy> changes) {
         found.add(new Found(
-                new Finding(rule, level, place, ShortText.of(message), Optional.empty(), Optional.empty()), figure, List.copyOf(changes)));
+                new Finding(rule, level, place, ShortText.of(message), Optional.empty(), Optional.empty()),
+                figure,
+                List.copyOf(changes)));
     }
 
     List<Found> found() {

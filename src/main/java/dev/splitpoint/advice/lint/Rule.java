@@ -15,10 +15,10 @@ public abstract class Rule {
     /**
      * Creates a rule.
      *
-     * @param id             permanent ID, such as {@code key.leading-timestamp}
-     * @param level          default severity of the findings
-     * @param source         page of Google's documentation on which the rule is based
-     * @param why            consequence of a violation, one sentence
+     * @param id permanent ID, such as {@code key.leading-timestamp}
+     * @param level default severity of the findings
+     * @param source page of Google's documentation on which the rule is based
+     * @param why consequence of a violation, one sentence
      * @param explainedKinds kinds of verdicts that can have the same cause as a finding; see {@link SharedCauses}
      */
     protected Rule(String id, FindingLevel level, Source source, String why, Verdict.Kind... explainedKinds) {

@@ -54,11 +54,12 @@ public final class Subject {
     /**
      * Creates a subject.
      *
-     * @param design    the design
-     * @param files     access to sample files
-     * @param run       run of the design; empty if it is not simulated
-     * @param others    other designs of the folder
-     * @param cancelled returns whether the findings are no longer needed; evaluated before each rule and each explanation of a query
+     * @param design the design
+     * @param files access to sample files
+     * @param run run of the design; empty if it is not simulated
+     * @param others other designs of the folder
+     * @param cancelled returns whether the findings are no longer needed; evaluated before each rule and each
+     *     explanation of a query
      */
     public Subject(
             TableDesign design,
@@ -99,8 +100,8 @@ public final class Subject {
     }
 
     /**
-     * {@return whether a change cannot increase the load, or its loads cannot be compared} Changes of the workload are declared updates, and
-     * divided rows, which are written and read several times.
+     * {@return whether a change cannot increase the load, or its loads cannot be compared} Changes of the workload are
+     * declared updates, and divided rows, which are written and read several times.
      */
     boolean hasSameLoad(TableDesign changed) {
         boolean isUnaffected = changed.rowKey().equals(design.rowKey())
@@ -155,7 +156,8 @@ public final class Subject {
 
     /** {@return the access pattern of a query; empty if the key or the query is invalid} */
     public Optional<AccessPattern> accessPattern(Query read) {
-        return shapes.computeIfAbsent(read, key -> keys().flatMap(stream -> sensible(() -> AccessPattern.of(key, stream))));
+        return shapes.computeIfAbsent(
+                read, key -> keys().flatMap(stream -> sensible(() -> AccessPattern.of(key, stream))));
     }
 
     /** {@return the explanation of a query at the end of the workload; empty if the key or the query is invalid} */
@@ -165,30 +167,41 @@ public final class Subject {
                 read, key -> explainer().flatMap(explainer -> sensible(() -> explainer.explain(key))));
     }
 
-    /** {@return the mean operation of a query in a time cell; empty if the cell has no operation of the query, or the key or query is invalid} */
+    /**
+     * {@return the mean operation of a query in a time cell; empty if the cell has no operation of the query, or the
+     * key or query is invalid}
+     */
     public Optional<MeanOperation> mean(Query read, int cell) {
-        return explainer().flatMap(explainer -> sensible(() -> explainer.mean(read, cell))).flatMap(mean -> mean);
+        return explainer()
+                .flatMap(explainer -> sensible(() -> explainer.mean(read, cell)))
+                .flatMap(mean -> mean);
     }
 
-    /** {@return whether no row of the table matches a query, by its conditions or at its times, so that its cost does not matter} */
+    /**
+     * {@return whether no row of the table matches a query, by its conditions or at its times, so that its cost does
+     * not matter}
+     */
     public boolean matchesNothing(Query read) {
         return explanation(read).flatMap(Explanation::emptyMessage).isPresent();
     }
 
     /**
-     * {@return a query without conditions that all rows meet, such as a range of all values of a segment; the query itself if the
-     * key or the query is invalid}
+     * {@return a query without conditions that all rows meet, such as a range of all values of a segment; the query
+     * itself if the key or the query is invalid}
      */
     public Query restricting(Query read) {
         return restrictions.computeIfAbsent(
-                read, key -> explainer().flatMap(explainer -> sensible(() -> explainer.restricting(key))).orElse(key));
+                read,
+                key -> explainer()
+                        .flatMap(explainer -> sensible(() -> explainer.restricting(key)))
+                        .orElse(key));
     }
 
     /** {@return the length in bytes of the longest possible key, without escapes; empty if the key is invalid} */
     public OptionalInt longestKey() {
         if (longest.isEmpty()) {
-            Optional<Integer> bytes =
-                    sensible(() -> KeyStream.maxKeyLength(design.rowKey(), design.workload().seed(), files));
+            Optional<Integer> bytes = sensible(() ->
+                    KeyStream.maxKeyLength(design.rowKey(), design.workload().seed(), files));
             longest = Optional.of(bytes.map(OptionalInt::of).orElse(OptionalInt.empty()));
         }
         return longest.get();
@@ -196,22 +209,26 @@ public final class Subject {
 
     private Optional<Explainer> explainer() {
         if (explainer.isEmpty()) {
-            explainer = Optional.of(table().flatMap(sound -> sensible(() -> Explainer.of(sound, Explainer.endOf(design)))));
+            explainer =
+                    Optional.of(table().flatMap(sound -> sensible(() -> Explainer.of(sound, Explainer.endOf(design)))));
         }
         return explainer.get();
     }
 
     /**
-     * {@return the share of the writes that rewrite existing rows, 0 to 1} These are the updates of the workload and the new rows with a key
-     * that exists already. The result is 0 if the key or the workload is invalid.
+     * {@return the share of the writes that rewrite existing rows, 0 to 1} These are the updates of the workload and
+     * the new rows with a key that exists already. The result is 0 if the key or the workload is invalid.
      */
     public double rewrittenShare() {
-        return table().map(QueryableTable::timeline).map(Subject::rewrittenShare).orElse(0.0);
+        return table().map(QueryableTable::timeline)
+                .map(Subject::rewrittenShare)
+                .orElse(0.0);
     }
 
     private static double rewrittenShare(Timeline timeline) {
         double writes = timeline.intervals().stream()
-                .mapToDouble(interval -> interval.phase().mix().getOrDefault(Phase.WRITE, 0.0) * Arrays.stream(interval.operations()).sum())
+                .mapToDouble(interval -> interval.phase().mix().getOrDefault(Phase.WRITE, 0.0)
+                        * Arrays.stream(interval.operations()).sum())
                 .sum();
         double inserted = timeline.rowsAtEnd() - timeline.initialRows();
         return writes <= 0 ? 0 : Math.clamp(1 - inserted / writes, 0, 1);
@@ -227,8 +244,9 @@ public final class Subject {
     /** {@return the row keys; available for a valid row key even if the workload has an error} */
     private Optional<KeyStream> keys() {
         if (keys.isEmpty()) {
-            keys = Optional.of(table().map(QueryableTable::rowKeys).or(() ->
-                    sensible(() -> KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files))));
+            keys = Optional.of(table().map(QueryableTable::rowKeys)
+                    .or(() -> sensible(() -> KeyStream.of(
+                            design.rowKey(), Map.of(), design.workload().seed(), files))));
         }
         return keys.get();
     }
@@ -251,7 +269,8 @@ public final class Subject {
 
     /** {@return the mean length of sample keys in bytes; 0 if the key is invalid} */
     private double meanKey() {
-        return sensible(() -> KeyPreview.meanBytes(KeyPreview.of(design, files, KeyPreview.SAMPLES))).orElse(0.0);
+        return sensible(() -> KeyPreview.meanBytes(KeyPreview.of(design, files, KeyPreview.SAMPLES)))
+                .orElse(0.0);
     }
 
     /** {@return the demand of a number of writes per second, in nodes} */

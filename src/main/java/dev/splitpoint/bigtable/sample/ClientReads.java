@@ -30,15 +30,20 @@ final class ClientReads implements KeyReads {
 
     @Override
     public List<SplitPoint> boundaries() {
-        List<KeyOffset> offsets = connection.call(table.getTableId(),
+        List<KeyOffset> offsets = connection.call(
+                table.getTableId(),
                 () -> CancellableWait.getOrCancel(connection.data().sampleRowKeysAsync(table), cancelled));
-        return offsets.stream().map(offset -> new SplitPoint(KeyBytes.of(offset.getKey().toByteArray()), offset.getOffsetBytes())).toList();
+        return offsets.stream()
+                .map(offset -> new SplitPoint(KeyBytes.of(offset.getKey().toByteArray()), offset.getOffsetBytes()))
+                .toList();
     }
 
     @Override
     public boolean read(KeyRange range, long limit, Predicate<SampledKey> taker) {
         return connection.call(table.getTableId(), () -> {
-            Query query = KeyRowAdapter.withRange(Query.create(table), range).filter(KeyRowAdapter.keysOnly()).limit(limit);
+            Query query = KeyRowAdapter.withRange(Query.create(table), range)
+                    .filter(KeyRowAdapter.keysOnly())
+                    .limit(limit);
             RowCollector collector = new RowCollector(taker, cancelled);
             connection.data().readRowsCallable(new KeyRowAdapter()).call(query, collector);
             return collector.await() && collector.rows() < limit;
@@ -48,12 +53,16 @@ final class ClientReads implements KeyReads {
     @Override
     public KeyRange narrowed(KeyRange range) {
         return connection.call(table.getTableId(), () -> {
-            Query query = KeyRowAdapter.withRange(Query.create(table), range).filter(KeyRowAdapter.keysOnly()).limit(1).reversed(true);
+            Query query = KeyRowAdapter.withRange(Query.create(table), range)
+                    .filter(KeyRowAdapter.keysOnly())
+                    .limit(1)
+                    .reversed(true);
             List<SampledKey> rows = new ArrayList<>();
             RowCollector collector = new RowCollector(rows::add, cancelled);
             connection.data().readRowsCallable(new KeyRowAdapter()).call(query, collector);
             collector.await();
-            KeyBytes end = rows.isEmpty() ? range.start() : rows.getFirst().key().next();
+            KeyBytes end =
+                    rows.isEmpty() ? range.start() : rows.getFirst().key().next();
             return new KeyRange(range.start(), Optional.of(end));
         });
     }

@@ -7,8 +7,9 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 
 /**
- * Sampling of an emulator's table. It reads every row if the estimated number of rows is within the budget, otherwise some
- * rows of each stratum. An emulator with 2,980 boundaries has about 298,000 rows: a budget of 500,000 rows reads them all.
+ * Sampling of an emulator's table. It reads every row if the estimated number of rows is within the budget, otherwise
+ * some rows of each stratum. An emulator with 2,980 boundaries has about 298,000 rows: a budget of 500,000 rows reads
+ * them all.
  */
 final class EmulatorSampling {
     /** Number of boundaries per stratum of a full read, about 2,000 rows. */
@@ -45,7 +46,8 @@ final class EmulatorSampling {
         if (!exceeded || stop.isAborted()) {
             return first;
         }
-        // The table has more rows than estimated, or its keys exceed the memory limit. An aborted full read is not an even sample.
+        // The table has more rows than estimated, or its keys exceed the memory limit. An aborted full read is not an
+        // even sample.
         long read = reader.rows();
         long rows = reader.isFull() ? Math.min(maxRows, reader.rowsThatFit()) : maxRows;
         reader.restart(rows);
@@ -69,6 +71,7 @@ final class EmulatorSampling {
     }
 
     private TableSample sample(Strata strata, Function<Strata.Part, RangeKeys> read) {
-        return new WeightedSample(strata, TableSampler.mapShuffled(strata.parts(), parts, read), WeightedSample.ROWS).sample(reader.rows(), stop);
+        return new WeightedSample(strata, TableSampler.mapShuffled(strata.parts(), parts, read), WeightedSample.ROWS)
+                .sample(reader.rows(), stop);
     }
 }

@@ -14,9 +14,9 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
 /**
- * Sampling of an instance's table. The first pass reads some rows of each stratum, so that every later abort leaves a sample.
- * The second pass reads strata completely: all of a table of at most 64 MiB, up to the budget, or three strata of a larger table.
- * Complete strata give the row size: a stratum of 10 MB with 5,000 rows means 2,000 bytes per row.
+ * Sampling of an instance's table. The first pass reads some rows of each stratum, so that every later abort leaves a
+ * sample. The second pass reads strata completely: all of a table of at most 64 MiB, up to the budget, or three strata
+ * of a larger table. Complete strata give the row size: a stratum of 10 MB with 5,000 rows means 2,000 bytes per row.
  */
 final class InstanceSampling {
     /** Number of strata of a small table, sufficient to keep all streams busy to the end. */
@@ -67,29 +67,44 @@ final class InstanceSampling {
         long limit = small ? maxRows : Math.max(0, rows - reader.rows()) / measured.size();
         readCompletely(measured, found, complete, limit);
         if (small) {
-            readCompletely(IntStream.range(0, all.size()).boxed().filter(i -> !complete.containsKey(i)).toList(), found, complete, maxRows);
+            readCompletely(
+                    IntStream.range(0, all.size())
+                            .boxed()
+                            .filter(i -> !complete.containsKey(i))
+                            .toList(),
+                    found,
+                    complete,
+                    maxRows);
         }
-        List<RangeKeys> read = IntStream.range(0, all.size()).mapToObj(i -> complete.getOrDefault(i, found.get(i))).toList();
+        List<RangeKeys> read = IntStream.range(0, all.size())
+                .mapToObj(i -> complete.getOrDefault(i, found.get(i)))
+                .toList();
         // Without known sizes, all keys have equal weight, so a completely read stratum would be overrepresented.
         List<RangeKeys> known = strata.hasSizes() || read.stream().allMatch(RangeKeys::isComplete) ? read : found;
-        WeightedSample.RowBytes rowBytes = bytesPerRow(measured.stream().map(known::get).toList());
+        WeightedSample.RowBytes rowBytes =
+                bytesPerRow(measured.stream().map(known::get).toList());
         return new WeightedSample(strata, known, rowBytes).sample(reader.rows(), stop);
     }
 
-    private void readCompletely(List<Integer> places, List<RangeKeys> found, Map<Integer, RangeKeys> complete, long limit) {
+    private void readCompletely(
+            List<Integer> places, List<RangeKeys> found, Map<Integer, RangeKeys> complete, long limit) {
         List<RangeKeys> read = TableSampler.mapShuffled(places, parts, i -> reader.readGaps(found.get(i), limit));
         for (int i = 0; i < places.size(); i++) {
             complete.put(places.get(i), read.get(i));
         }
     }
 
-    /** {@return the indexes of up to three strata, selected at random with a probability proportional to their bytes} */
+    /**
+     * {@return the indexes of up to three strata, selected at random with a probability proportional to their bytes}
+     */
     private static List<Integer> measured(List<Strata.Part> all) {
         Random random = new Random(TableSampler.SEED);
         double total = all.stream().mapToDouble(Strata.Part::size).sum();
         Set<Integer> selected = new LinkedHashSet<>();
         if (all.size() <= MEASURED_STRATA || total == 0) {
-            return IntStream.range(0, Math.min(all.size(), MEASURED_STRATA)).boxed().toList();
+            return IntStream.range(0, Math.min(all.size(), MEASURED_STRATA))
+                    .boxed()
+                    .toList();
         }
         // Repeated selections are ignored; the additional tries find other strata if they have bytes.
         for (int tries = 0; tries < 10 * MEASURED_STRATA && selected.size() < MEASURED_STRATA; tries++) {
@@ -104,19 +119,26 @@ final class InstanceSampling {
     }
 
     /**
-     * Returns the bytes per row. They are measured only if all of these strata were read completely: incomplete ones have more
-     * rows than were read, and therefore smaller rows.
+     * Returns the bytes per row. They are measured only if all of these strata were read completely: incomplete ones
+     * have more rows than were read, and therefore smaller rows.
      */
     private static WeightedSample.RowBytes bytesPerRow(List<RangeKeys> measured) {
-        List<RangeKeys> sized = measured.stream().filter(read -> read.part().size() > 0).toList();
+        List<RangeKeys> sized =
+                measured.stream().filter(read -> read.part().size() > 0).toList();
         if (!sized.isEmpty() && sized.stream().allMatch(RangeKeys::isComplete)) {
-            double perByte = sized.stream().mapToDouble(read -> read.rows() / read.part().size()).average().orElse(0);
+            double perByte = sized.stream()
+                    .mapToDouble(read -> read.rows() / read.part().size())
+                    .average()
+                    .orElse(0);
             if (perByte > 0) {
                 return new WeightedSample.RowBytes(1 / perByte, true);
             }
         }
-        OptionalDouble smallest = sized.stream().filter(read -> read.rows() > 0).mapToDouble(read -> read.part().size() / read.rows())
+        OptionalDouble smallest = sized.stream()
+                .filter(read -> read.rows() > 0)
+                .mapToDouble(read -> read.part().size() / read.rows())
                 .min();
-        return new WeightedSample.RowBytes(Math.min(WeightedSample.DEFAULT_ROW_BYTES, smallest.orElse(WeightedSample.DEFAULT_ROW_BYTES)), false);
+        return new WeightedSample.RowBytes(
+                Math.min(WeightedSample.DEFAULT_ROW_BYTES, smallest.orElse(WeightedSample.DEFAULT_ROW_BYTES)), false);
     }
 }

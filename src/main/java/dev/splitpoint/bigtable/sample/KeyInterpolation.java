@@ -13,8 +13,8 @@ final class KeyInterpolation {
     private KeyInterpolation() {}
 
     /**
-     * Returns a key within a range by linear interpolation. For example, 0.5 of {@code [user0, user4)} is {@code user2} and zero
-     * bytes.
+     * Returns a key within a range by linear interpolation. For example, 0.5 of {@code [user0, user4)} is {@code user2}
+     * and zero bytes.
      *
      * @param share position between start and end, 0 to 1
      * @return the key
@@ -22,7 +22,9 @@ final class KeyInterpolation {
     static KeyBytes between(KeyRange range, double share) {
         byte[] low = range.start().toArray();
         Optional<byte[]> end = range.end().map(KeyBytes::toArray);
-        int common = end.map(high -> Arrays.mismatch(low, high)).map(at -> Math.max(0, at)).orElse(0);
+        int common = end.map(high -> Arrays.mismatch(low, high))
+                .map(at -> Math.max(0, at))
+                .orElse(0);
         double from = number(low, common);
         double to = end.map(high -> number(high, common)).orElse(Math.pow(256, BYTES) - 1);
         long point = (long) (from + share * (to - from));

@@ -13,7 +13,8 @@ import java.util.List;
  * @param gaps ranges that were not read; empty if all keys were read
  * @param rows minimum number of rows of the stratum
  */
-record RangeKeys(Strata.Part part, List<SampledKey> keys, List<SampledKey> representative, List<KeyRange> gaps, long rows) {
+record RangeKeys(
+        Strata.Part part, List<SampledKey> keys, List<SampledKey> representative, List<KeyRange> gaps, long rows) {
     RangeKeys {
         gaps = List.copyOf(gaps);
     }

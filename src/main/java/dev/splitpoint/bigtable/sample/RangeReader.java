@@ -19,8 +19,8 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Reader of the keys of strata, which enforces the row limit, the memory limit, and the rate limit. The read keys are retained
- * after a failure or cancellation. Safe for several threads.
+ * Reader of the keys of strata, which enforces the row limit, the memory limit, and the rate limit. The read keys are
+ * retained after a failure or cancellation. Safe for several threads.
  */
 final class RangeReader {
     /** Maximum total length of the keys: a fourth of the 256 MB of heap that a sample may use. */
@@ -31,6 +31,7 @@ final class RangeReader {
 
     /** Relative position of a point in its gap. The random offset avoids coincidence with round numbers in keys. */
     private static final double MIDDLE = 0.5;
+
     private static final double SPREAD = 0.2;
 
     private static final int REPORT_INTERVAL = 1_000;
@@ -47,12 +48,18 @@ final class RangeReader {
     private volatile long maxRows;
 
     /**
-     * @param maxRows  the maximum number of rows
-     * @param pace     the rate limit; empty for no limit
+     * @param maxRows the maximum number of rows
+     * @param pace the rate limit; empty for no limit
      * @param progress receives the number of read rows every thousand rows, on any thread
-     * @param seed     the seed for the positions of points
+     * @param seed the seed for the positions of points
      */
-    RangeReader(KeyReads reads, long maxRows, SamplingStop stop, Optional<RateLimit> pace, LongConsumer progress, long seed) {
+    RangeReader(
+            KeyReads reads,
+            long maxRows,
+            SamplingStop stop,
+            Optional<RateLimit> pace,
+            LongConsumer progress,
+            long seed) {
         this.reads = reads;
         this.maxRows = maxRows;
         this.stop = stop;
@@ -103,14 +110,14 @@ final class RangeReader {
     }
 
     /**
-     * Reads some rows of a stratum: from its start and from points within it. Each point is near the middle of an unread gap.
-     * Therefore, no row is read twice, and large clusters of keys are found early.
+     * Reads some rows of a stratum: from its start and from points within it. Each point is near the middle of an
+     * unread gap. Therefore, no row is read twice, and large clusters of keys are found early.
      *
      * <p>Example: with 3 points in the keys 0 to 1,000, the points are near 500, 250, and 750.
      *
-     * @param head   maximum number of rows from the start, at least 1
+     * @param head maximum number of rows from the start, at least 1
      * @param points number of points
-     * @param each   maximum number of rows from each point
+     * @param each maximum number of rows from each point
      * @return the rows
      */
     RangeKeys spread(Strata.Part part, long head, long points, long each) {
@@ -123,8 +130,13 @@ final class RangeReader {
         Random random = new Random(seed ^ part.range().start().hashCode());
         Deque<KeyRange> gaps = new ArrayDeque<>();
         add(gaps, new KeyRange(after(keys, part.range().start()), part.range().end()));
-        for (long remainingCount = points; remainingCount > 0 && !gaps.isEmpty() && !stop.isStopped(); remainingCount--) {
-            KeyRange gap = points >= MIN_NARROWED_POINTS || gaps.getFirst().end().isEmpty() ? narrowed(gaps.remove()) : gaps.remove();
+        for (long remainingCount = points;
+                remainingCount > 0 && !gaps.isEmpty() && !stop.isStopped();
+                remainingCount--) {
+            KeyRange gap =
+                    points >= MIN_NARROWED_POINTS || gaps.getFirst().end().isEmpty()
+                            ? narrowed(gaps.remove())
+                            : gaps.remove();
             if (gap.isEmpty()) {
                 continue;
             }
@@ -148,7 +160,9 @@ final class RangeReader {
 
     /** {@return the given number of keys, evenly selected} */
     private static List<SampledKey> some(List<SampledKey> keys, int count) {
-        return IntStream.range(0, count).mapToObj(i -> keys.get((int) ((long) i * keys.size() / count))).toList();
+        return IntStream.range(0, count)
+                .mapToObj(i -> keys.get((int) ((long) i * keys.size() / count)))
+                .toList();
     }
 
     /** {@return the range shortened to its last row; unchanged if the request is not possible or fails} */
@@ -174,7 +188,7 @@ final class RangeReader {
     /**
      * Reads the gaps of a stratum. If a limit is reached first, only the minimum number of rows changes.
      *
-     * @param some  the stratum with its gaps
+     * @param some the stratum with its gaps
      * @param limit maximum number of additional rows
      * @return the stratum with all rows, or with a higher minimum
      */
@@ -208,7 +222,7 @@ final class RangeReader {
 
     private boolean paced(RateLimit rate, KeyRange range, long limit, List<SampledKey> keys) {
         KeyRange remaining = range;
-        for (long remainingCount = limit; remainingCount > 0;) {
+        for (long remainingCount = limit; remainingCount > 0; ) {
             long rows = Math.min(remainingCount, rate.batchSize());
             if (!rate.await(rows, stop::isStopped)) {
                 return false;

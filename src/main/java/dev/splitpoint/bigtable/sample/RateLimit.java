@@ -6,8 +6,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /**
- * Limit of the requested rows per second. A request waits until the rows of all previous requests are due. Unused rows expire
- * after a second. Safe for several threads.
+ * Limit of the requested rows per second. A request waits until the rows of all previous requests are due. Unused rows
+ * expire after a second. Safe for several threads.
  *
  * <p>Example: at 1,000 rows per second, a request for 100 rows delays the next request by 100 ms.
  */

@@ -1,18 +1,18 @@
 package dev.splitpoint.bigtable.sample;
 
-
-
 /**
  * Number of rows that are read from each stratum of a table that is not read completely.
  *
  * <p>Example: for 60,000 rows in 1,000 strata, a stratum has 60 rows: 20 from its start and 20 from each of 2 points.
  *
- * @param head   maximum number of rows from the start, at least 1
+ * @param head maximum number of rows from the start, at least 1
  * @param points number of points within the stratum
- * @param each   maximum number of rows from each point
+ * @param each maximum number of rows from each point
  */
 record ReadAllowance(long head, long points, long each) {
-    /** Rows from one place. Neighboring keys are similar, so more rows add little; fewer rows do not pay for a request. */
+    /**
+     * Rows from one place. Neighboring keys are similar, so more rows add little; fewer rows do not pay for a request.
+     */
     private static final long ROWS_PER_PLACE = 20;
 
     /** Maximum number of places in the whole table. */

@@ -42,6 +42,7 @@ public record SampleBudget(long rows, Duration time) {
 
     /** {@return the limits as text, such as {@code at most 60,000 rows in at most 60 s}} */
     public String text() {
-        return String.format(Locale.ROOT, "at most %,d %s in at most %,d s", rows, rows == 1 ? "row" : "rows", time.toSeconds());
+        return String.format(
+                Locale.ROOT, "at most %,d %s in at most %,d s", rows, rows == 1 ? "row" : "rows", time.toSeconds());
     }
 }

@@ -35,8 +35,8 @@ final class SamplingStop {
 
     /**
      * @param cancelled whether the user cancelled
-     * @param time      maximum duration from now
-     * @param clock     the time in nanoseconds
+     * @param time maximum duration from now
+     * @param clock the time in nanoseconds
      */
     SamplingStop(BooleanSupplier cancelled, Duration time, LongSupplier clock) {
         this.cancelled = cancelled;

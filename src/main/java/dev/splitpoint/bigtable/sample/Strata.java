@@ -11,10 +11,10 @@ import java.util.Optional;
 /**
  * Division of a table into key ranges of known size, from the response of SampleRowKeys.
  *
- * <p>An instance returns each boundary with the bytes before it. An emulator returns each row with a probability of 1% and the
- * last row. A range between two of its boundaries therefore has about 100 rows, and its offsets are not used.
+ * <p>An instance returns each boundary with the bytes before it. An emulator returns each row with a probability of 1%
+ * and the last row. A range between two of its boundaries therefore has about 100 rows, and its offsets are not used.
  *
- * @param parts    strata in key order, which cover the whole table
+ * @param parts strata in key order, which cover the whole table
  * @param emulated whether sizes are rows of an emulator instead of bytes
  */
 record Strata(List<Part> parts, boolean emulated) {
@@ -28,14 +28,16 @@ record Strata(List<Part> parts, boolean emulated) {
      * Stratum.
      *
      * @param range key range
-     * @param size  approximate bytes, or approximate rows on an emulator
+     * @param size approximate bytes, or approximate rows on an emulator
      */
     record Part(KeyRange range, double size) {}
 
     /**
-     * Returns the strata between boundaries, with neighbors merged to at most about {@code maxParts} strata of similar size.
+     * Returns the strata between boundaries, with neighbors merged to at most about {@code maxParts} strata of similar
+     * size.
      *
-     * <p>Example: 1,000 boundaries of an emulator with {@code maxParts} 100 give strata of 10 boundaries, about 1,000 rows each.
+     * <p>Example: 1,000 boundaries of an emulator with {@code maxParts} 100 give strata of 10 boundaries, about 1,000
+     * rows each.
      */
     static Strata of(List<SplitPoint> boundaries, boolean emulated, int maxParts) {
         List<KeyBytes> keys = new ArrayList<>();
@@ -78,15 +80,20 @@ record Strata(List<Part> parts, boolean emulated) {
     /**
      * {@return the maximum error of a key range's share of the table, 0 to 1}
      *
-     * <p>A range cuts at most two strata, and the shares of all others are known. With 1,000 equal strata of an instance the
-     * error is 0.2%. On an emulator, the random selection of its boundaries adds to the error.
+     * <p>A range cuts at most two strata, and the shares of all others are known. With 1,000 equal strata of an
+     * instance the error is 0.2%. On an emulator, the random selection of its boundaries adds to the error.
      */
     double error() {
         if (!hasSizes()) {
             return 1;
         }
         double total = total();
-        double largest = parts.stream().map(Part::size).sorted(Comparator.reverseOrder()).limit(2).mapToDouble(size -> size / total).sum();
+        double largest = parts.stream()
+                .map(Part::size)
+                .sorted(Comparator.reverseOrder())
+                .limit(2)
+                .mapToDouble(size -> size / total)
+                .sum();
         return Math.min(1, largest + (emulated ? SampleAccuracy.randomError(total / ROWS_PER_BOUNDARY) : 0));
     }
 }

@@ -14,13 +14,13 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Weighting of the keys of strata. The keys of a stratum have equal weights, whose sum is the size of the stratum. Shares of
- * strata are therefore as the server reports them; only the distribution within a stratum is unknown.
+ * Weighting of the keys of strata. The keys of a stratum have equal weights, whose sum is the size of the stratum.
+ * Shares of strata are therefore as the server reports them; only the distribution within a stratum is unknown.
  *
  * <p>Example: 20 keys of a stratum with 2 MB and rows of 1,000 bytes have a weight of 100 rows each.
  *
- * @param strata   strata of the table
- * @param found    read keys of each stratum
+ * @param strata strata of the table
+ * @param found read keys of each stratum
  * @param rowBytes bytes per row, which convert sizes to rows
  */
 record WeightedSample(Strata strata, List<RangeKeys> found, RowBytes rowBytes) {
@@ -38,7 +38,7 @@ record WeightedSample(Strata strata, List<RangeKeys> found, RowBytes rowBytes) {
     /**
      * Average size of a row.
      *
-     * @param bytes   bytes per row, over 0
+     * @param bytes bytes per row, over 0
      * @param isMeasured whether the size was measured instead of assumed
      */
     record RowBytes(double bytes, boolean isMeasured) {}
@@ -56,13 +56,21 @@ record WeightedSample(Strata strata, List<RangeKeys> found, RowBytes rowBytes) {
         List<SampledKey> keys = new ArrayList<>();
         for (RangeKeys stratum : found) {
             double size = Math.max(stratum.part().size() / rowBytes.bytes, MIN_SHARE * total);
-            double weight = complete || !sized ? 1 : size / stratum.representative().size();
-            stratum.representative().forEach(key -> keys.add(weight == 1 ? key : new SampledKey(key.key(), key.newest(), key.bytes(), weight)));
+            double weight =
+                    complete || !sized ? 1 : size / stratum.representative().size();
+            stratum.representative()
+                    .forEach(key ->
+                            keys.add(weight == 1 ? key : new SampledKey(key.key(), key.newest(), key.bytes(), weight)));
         }
         double rows = complete || !sized ? keys.size() : Math.max(rows(), keys.size());
-        List<RangeKeys> filled = found.stream().filter(stratum -> !stratum.keys().isEmpty()).toList();
-        Optional<KeyBytes> first = filled.isEmpty() ? Optional.empty() : filled.getFirst().keys().stream().map(SampledKey::key).min(ORDER);
-        Optional<KeyBytes> last = filled.isEmpty() ? Optional.empty() : filled.getLast().keys().stream().map(SampledKey::key).max(ORDER);
+        List<RangeKeys> filled =
+                found.stream().filter(stratum -> !stratum.keys().isEmpty()).toList();
+        Optional<KeyBytes> first = filled.isEmpty()
+                ? Optional.empty()
+                : filled.getFirst().keys().stream().map(SampledKey::key).min(ORDER);
+        Optional<KeyBytes> last = filled.isEmpty()
+                ? Optional.empty()
+                : filled.getLast().keys().stream().map(SampledKey::key).max(ORDER);
         Collections.shuffle(keys, new Random(TableSampler.SEED));
         SampleAccuracy accuracy = new SampleAccuracy(
                 complete ? Rows.COUNTED : !sized ? Rows.UNKNOWN : rowBytes.isMeasured ? Rows.ESTIMATED : Rows.ASSUMED,
@@ -77,7 +85,9 @@ record WeightedSample(Strata strata, List<RangeKeys> found, RowBytes rowBytes) {
                 0);
     }
 
-    /** {@return the approximate number of rows, including unread strata and excluding strata that are known to be empty} */
+    /**
+     * {@return the approximate number of rows, including unread strata and excluding strata that are known to be empty}
+     */
     private double rows() {
         return nonEmpty().stream().mapToDouble(Strata.Part::size).sum() / rowBytes.bytes;
     }
@@ -86,12 +96,19 @@ record WeightedSample(Strata strata, List<RangeKeys> found, RowBytes rowBytes) {
     private double error() {
         Strata filled = new Strata(nonEmpty(), strata.emulated());
         double unread = filled.hasSizes()
-                ? found.stream().filter(RangeKeys::isUnread).mapToDouble(stratum -> stratum.part().size()).sum() / filled.total()
+                ? found.stream()
+                                .filter(RangeKeys::isUnread)
+                                .mapToDouble(stratum -> stratum.part().size())
+                                .sum()
+                        / filled.total()
                 : 1;
         return Math.min(1, filled.error() + unread);
     }
 
     private List<Strata.Part> nonEmpty() {
-        return found.stream().filter(stratum -> !stratum.isComplete() || !stratum.keys().isEmpty()).map(RangeKeys::part).toList();
+        return found.stream()
+                .filter(stratum -> !stratum.isComplete() || !stratum.keys().isEmpty())
+                .map(RangeKeys::part)
+                .toList();
     }
 }

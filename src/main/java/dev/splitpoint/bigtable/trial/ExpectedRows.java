@@ -5,8 +5,9 @@ import java.util.Locale;
 /**
  * Expected number of rows of a query.
  *
- * @param rows    number of rows that the query reads; the mean over its choices
- * @param choices number of choices of loaded rows whose values the query could request, in the mean; 1 if its values are fixed
+ * @param rows number of rows that the query reads; the mean over its choices
+ * @param choices number of choices of loaded rows whose values the query could request, in the mean; 1 if its values
+ *     are fixed
  */
 public record ExpectedRows(double rows, int choices) {
     /** Smallest number that is rounded to a whole number, as counted rows are. */

@@ -25,11 +25,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Rows that {@link RowLoader} wrote into an empty table, generated again. Of a table with more than {@value #MAX_GENERATED} rows, evenly
- * spaced rows are generated, which represent the others. Not thread-safe.
+ * Rows that {@link RowLoader} wrote into an empty table, generated again. Of a table with more than
+ * {@value #MAX_GENERATED} rows, evenly spaced rows are generated, which represent the others. Not thread-safe.
  *
- * <p>Example: 20,000 rows are in a table whose keys start with one of 100,000 sensors. The range of a sensor that was loaded contains 1.2
- * rows on average, one of them certainly.
+ * <p>Example: 20,000 rows are in a table whose keys start with one of 100,000 sensors. The range of a sensor that was
+ * loaded contains 1.2 rows on average, one of them certainly.
  */
 final class LoadedRows {
     /** Maximum number of generated rows, to bound the memory. */
@@ -54,7 +54,8 @@ final class LoadedRows {
 
     private LoadedRows(TableDesign design, SampleFiles files, double rows, long writes, Optional<Set<KeyBytes>> table) {
         this.workload = design.workload();
-        this.cursor = KeyStream.of(design.rowKey(), Map.of(), workload.seed(), files).cursor();
+        this.cursor =
+                KeyStream.of(design.rowKey(), Map.of(), workload.seed(), files).cursor();
         this.writes = writes;
         this.size = (int) Math.min(writes, MAX_GENERATED);
         this.stored = new BitSet(size);
@@ -70,18 +71,19 @@ final class LoadedRows {
     /**
      * Generates the rows of a table again.
      *
-     * <p>If keys repeat, the number of writes is estimated. Example: if 1,000 writes give 800 distinct keys, a table with 1,000 rows
-     * needs 1,250 writes or more.
+     * <p>If keys repeat, the number of writes is estimated. Example: if 1,000 writes give 800 distinct keys, a table
+     * with 1,000 rows needs 1,250 writes or more.
      *
      * @param design design of the table
-     * @param files  access to sample files
-     * @param rows   number of distinct rows of the table, 1 or more
-     * @param table  keys of the table; empty if only some are known
+     * @param files access to sample files
+     * @param rows number of distinct rows of the table, 1 or more
+     * @param table keys of the table; empty if only some are known
      */
     static LoadedRows of(TableDesign design, SampleFiles files, double rows, Optional<Set<KeyBytes>> table) {
         double writes = Math.max(1, rows);
         for (int i = 0; i < MAX_ITERATIONS && writes < MAX_WRITES_PER_ROW * rows; i++) {
-            double modeled = SizeEstimate.of(withWrites(design, writes), 0, files).rows();
+            double modeled =
+                    SizeEstimate.of(withWrites(design, writes), 0, files).rows();
             if (modeled >= rows * (1 - TOLERANCE)) {
                 break;
             }
@@ -134,7 +136,8 @@ final class LoadedRows {
     /**
      * {@return the expected number of rows in a key range}
      *
-     * @param chosen keys of generated rows that the range was chosen for. They are single rows and do not represent others
+     * @param chosen keys of generated rows that the range was chosen for. They are single rows and do not represent
+     *     others
      */
     double in(KeyRange range, Collection<KeyBytes> chosen) {
         int found = range.end().map(this::position).orElse(sorted.length) - position(range.start());

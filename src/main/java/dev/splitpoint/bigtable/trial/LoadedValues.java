@@ -28,14 +28,14 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Choice of values of loaded rows for the conditions of a query. Rows are chosen with equal probabilities, so that a value is chosen as
- * often as rows have it. Not thread-safe.
+ * Choice of values of loaded rows for the conditions of a query. Rows are chosen with equal probabilities, so that a
+ * value is chosen as often as rows have it. Not thread-safe.
  *
  * <ul>
  *   <li>{@code eq} and {@code in} get the values of loaded rows that meet the other conditions.
- *   <li>Ranges and prefixes remain if a loaded row meets them all. Otherwise, a range of numbers or absolute times is moved by a
- *       multiple of its length to the value of a loaded row, and a prefix is replaced by a prefix of the same length. Example: a query
- *       for February 1 becomes a query for January 12.
+ *   <li>Ranges and prefixes remain if a loaded row meets them all. Otherwise, a range of numbers or absolute times is
+ *       moved by a multiple of its length to the value of a loaded row, and a prefix is replaced by a prefix of the
+ *       same length. Example: a query for February 1 becomes a query for January 12.
  *   <li>Times relative to now, and ranges of texts, remain.
  * </ul>
  */
@@ -52,25 +52,28 @@ final class LoadedValues {
     private final int[] listed;
     private final int[] moved;
     private final int[] eligible;
-    /** Eligible rows by their values of {@code eq} conditions, if {@code in} conditions need other rows with these values. */
+    /**
+     * Eligible rows by their values of {@code eq} conditions, if {@code in} conditions need other rows with these
+     * values.
+     */
     private final Map<List<KeyBytes>, int[]> alike;
 
     /**
      * A query with the values of loaded rows.
      *
      * @param query query with these values
-     * @param keys  keys of the rows
+     * @param keys keys of the rows
      */
     record Choice(Query query, Set<KeyBytes> keys) {}
 
     /**
      * Finds the loaded rows whose values a query can request.
      *
-     * @param rows  loaded rows
+     * @param rows loaded rows
      * @param table table with the row keys of the rows
      * @param query query that compiles
-     * @param now   time of the query, to which relative times refer
-     * @param seed  seed of the choices
+     * @param now time of the query, to which relative times refer
+     * @param seed seed of the choices
      */
     LoadedValues(LoadedRows rows, QueryableTable table, Query query, Instant now, long seed) {
         this.rows = rows;
@@ -80,12 +83,15 @@ final class LoadedValues {
         this.values = new RowValues(stream);
         this.listed = segments(condition -> condition instanceof Condition.Eq || condition instanceof Condition.In);
         this.conditions = ConditionEvaluator.of(table, query, now);
-        int[] movable = IntStream.of(segments(condition -> !(condition instanceof Condition.Eq || condition instanceof Condition.In)))
-                .filter(i -> !conditions.bounds(i).isEmpty() || condition(i).orElseThrow() instanceof Condition.StartsWith)
+        int[] movable = IntStream.of(segments(
+                        condition -> !(condition instanceof Condition.Eq || condition instanceof Condition.In)))
+                .filter(i ->
+                        !conditions.bounds(i).isEmpty() || condition(i).orElseThrow() instanceof Condition.StartsWith)
                 .toArray();
         int[] remaining = IntStream.range(0, stream.size())
                 .filter(conditions::hasCondition)
-                .filter(i -> IntStream.concat(IntStream.of(listed), IntStream.of(movable)).noneMatch(other -> other == i))
+                .filter(i -> IntStream.concat(IntStream.of(listed), IntStream.of(movable))
+                        .noneMatch(other -> other == i))
                 .toArray();
         int[] meeting = meeting(rows.stored(), remaining);
         int[] within = meeting(meeting, movable);
@@ -96,9 +102,11 @@ final class LoadedValues {
         if (equal.length > 0 && equal.length < listed.length) {
             Map<List<KeyBytes>, List<Integer>> found = new HashMap<>();
             for (int row : eligible) {
-                found.computeIfAbsent(values(equal, row), any -> new ArrayList<>()).add(row);
+                found.computeIfAbsent(values(equal, row), any -> new ArrayList<>())
+                        .add(row);
             }
-            found.forEach((key, list) -> alike.put(key, list.stream().mapToInt(Integer::intValue).toArray()));
+            found.forEach((key, list) ->
+                    alike.put(key, list.stream().mapToInt(Integer::intValue).toArray()));
         }
     }
 
@@ -106,7 +114,8 @@ final class LoadedValues {
     private int[] segments(Predicate<Condition> test) {
         return IntStream.range(0, stream.size())
                 .filter(i -> condition(i).filter(test).isPresent())
-                .filter(i -> !(stream.source(i) instanceof ClockSource) || !RelativeTimes.isContainedIn(condition(i).orElseThrow()))
+                .filter(i -> !(stream.source(i) instanceof ClockSource)
+                        || !RelativeTimes.isContainedIn(condition(i).orElseThrow()))
                 .toArray();
     }
 
@@ -115,17 +124,24 @@ final class LoadedValues {
     }
 
     private int[] equal() {
-        return IntStream.of(listed).filter(i -> condition(i).orElseThrow() instanceof Condition.Eq).toArray();
-    }
-
-    private int[] meeting(int[] all, int[] segments) {
-        return segments.length == 0 ? all : IntStream.of(all)
-                .filter(row -> IntStream.of(segments).allMatch(i -> conditions.matches(i, values.of(i, rows.operation(row)))))
+        return IntStream.of(listed)
+                .filter(i -> condition(i).orElseThrow() instanceof Condition.Eq)
                 .toArray();
     }
 
+    private int[] meeting(int[] all, int[] segments) {
+        return segments.length == 0
+                ? all
+                : IntStream.of(all)
+                        .filter(row -> IntStream.of(segments)
+                                .allMatch(i -> conditions.matches(i, values.of(i, rows.operation(row)))))
+                        .toArray();
+    }
+
     private List<KeyBytes> values(int[] segments, int row) {
-        return IntStream.of(segments).mapToObj(i -> values.of(i, rows.operation(row)).bytes()).toList();
+        return IntStream.of(segments)
+                .mapToObj(i -> values.of(i, rows.operation(row)).bytes())
+                .toList();
     }
 
     /** Returns whether choices differ: whether the query requests values, and a loaded row has values for it. */
@@ -153,8 +169,8 @@ final class LoadedValues {
     }
 
     /**
-     * Replaces the values of each list by the same number of values from rows that share the other values of the first row, if enough
-     * exist.
+     * Replaces the values of each list by the same number of values from rows that share the other values of the first
+     * row, if enough exist.
      */
     private void list(int first, long start, Map<String, Condition> where, Set<KeyBytes> keys) {
         Map<Integer, Set<Literal>> lists = new LinkedHashMap<>();
@@ -172,8 +188,13 @@ final class LoadedValues {
             boolean isUsed = false;
             boolean isComplete = true;
             for (Map.Entry<Integer, Set<Literal>> list : lists.entrySet()) {
-                int size = ((Condition.In) condition(list.getKey()).orElseThrow()).values().size();
-                isUsed |= list.getValue().size() < size && literal(list.getKey(), row).filter(list.getValue()::add).isPresent();
+                int size = ((Condition.In) condition(list.getKey()).orElseThrow())
+                        .values()
+                        .size();
+                isUsed |= list.getValue().size() < size
+                        && literal(list.getKey(), row)
+                                .filter(list.getValue()::add)
+                                .isPresent();
                 isComplete &= list.getValue().size() == size;
             }
             if (isUsed) {
@@ -208,7 +229,9 @@ final class LoadedValues {
     private Condition moved(int segment, int row) {
         SegmentValue value = values.of(segment, rows.operation(row));
         if (condition(segment).orElseThrow() instanceof Condition.StartsWith(String prefix)) {
-            KeyBytes start = value.bytes().prefix(Math.min(KeyBytes.utf8(prefix).length(), value.bytes().length()));
+            KeyBytes start = value.bytes()
+                    .prefix(Math.min(
+                            KeyBytes.utf8(prefix).length(), value.bytes().length()));
             String text = new String(start.toArray(), StandardCharsets.UTF_8);
             return new Condition.StartsWith(KeyBytes.utf8(text).equals(start) ? text : prefix);
         }
@@ -223,6 +246,7 @@ final class LoadedValues {
 
     private Literal bound(int segment, long number) {
         return stream.source(segment) instanceof ClockSource
-                ? new Literal.Text(Instant.ofEpochSecond(0, number).toString()) : new Literal.Whole(number);
+                ? new Literal.Text(Instant.ofEpochSecond(0, number).toString())
+                : new Literal.Whole(number);
     }
 }

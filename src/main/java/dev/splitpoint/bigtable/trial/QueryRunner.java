@@ -26,7 +26,7 @@ public final class QueryRunner {
 
     /**
      * @param connection connection that stays open while queries run
-     * @param table      table id
+     * @param table table id
      */
     public QueryRunner(Connection connection, String table) {
         this.connection = connection;
@@ -36,19 +36,20 @@ public final class QueryRunner {
     /**
      * Measured result of a query.
      *
-     * @param rows    number of rows in its key ranges, up to its limit if the limit ends the read
+     * @param rows number of rows in its key ranges, up to its limit if the limit ends the read
      * @param elapsed time from the first request to the last row
      */
     public record Counted(long rows, Duration elapsed) {}
 
     /**
-     * Reads the key ranges of a query as its plan specifies, and counts the rows: up to the limit of the query if the limit ends the
-     * read, and up to the limit from each range if the newest rows of several ranges are merged. Reads keys only.
+     * Reads the key ranges of a query as its plan specifies, and counts the rows: up to the limit of the query if the
+     * limit ends the read, and up to the limit from each range if the newest rows of several ranges are merged. Reads
+     * keys only.
      *
-     * @param query     explanation of the query, with all its ranges
+     * @param query explanation of the query, with all its ranges
      * @param cancelled polled for each row, and while a request is pending
      * @return the number of rows and the time
-     * @throws dev.splitpoint.bigtable.BigtableException     if a request fails
+     * @throws dev.splitpoint.bigtable.BigtableException if a request fails
      * @throws CancellationException if the query was cancelled
      */
     public Counted run(Explanation query, BooleanSupplier cancelled) {
@@ -63,7 +64,8 @@ public final class QueryRunner {
                 Query request = Query.create(table).filter(KeyRowAdapter.keysOnly());
                 limit(query.ranges()).ifPresent(request::limit);
                 request.reversed(query.ranges().order().isNewestLast());
-                ranges.subList(from, Math.min(ranges.size(), from + most)).forEach(range -> KeyRowAdapter.withRange(request, range));
+                ranges.subList(from, Math.min(ranges.size(), from + most))
+                        .forEach(range -> KeyRowAdapter.withRange(request, range));
                 RowCollector collector = new RowCollector(row -> !cancelled.getAsBoolean(), cancelled);
                 connection.data().readRowsCallable(new KeyRowAdapter()).call(request, collector);
                 if (!collector.await()) {
@@ -75,10 +77,13 @@ public final class QueryRunner {
         });
     }
 
-    /** {@return the limit of each request, if the first or the last rows in key order are the result; otherwise empty} */
+    /**
+     * {@return the limit of each request, if the first or the last rows in key order are the result; otherwise empty}
+     */
     private static OptionalLong limit(QueryRanges query) {
         boolean firstRowsSuffice = query.residualFilters().isEmpty()
-                && query.order().direction() != ReadOrder.Direction.SORTED && query.ranges().size() <= MAX_RANGES;
+                && query.order().direction() != ReadOrder.Direction.SORTED
+                && query.ranges().size() <= MAX_RANGES;
         return firstRowsSuffice ? query.plan().query().limit() : OptionalLong.empty();
     }
 
@@ -88,9 +93,12 @@ public final class QueryRunner {
      * @param rows number of rows in a key range
      */
     static double rowsRead(QueryRanges query, ToDoubleFunction<KeyRange> rows) {
-        double limit = limit(query).isEmpty() ? Double.POSITIVE_INFINITY : limit(query).getAsLong();
+        double limit =
+                limit(query).isEmpty() ? Double.POSITIVE_INFINITY : limit(query).getAsLong();
         return query.isMerged()
-                ? query.ranges().stream().mapToDouble(range -> Math.min(limit, rows.applyAsDouble(range))).sum()
+                ? query.ranges().stream()
+                        .mapToDouble(range -> Math.min(limit, rows.applyAsDouble(range)))
+                        .sum()
                 : Math.min(limit, query.ranges().stream().mapToDouble(rows).sum());
     }
 }

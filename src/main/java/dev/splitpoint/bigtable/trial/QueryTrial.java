@@ -29,12 +29,13 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 
 /**
- * Trial of the queries of a design on its table: runs them one after the other and compares their rows with the expected number.
+ * Trial of the queries of a design on its table: runs them one after the other and compares their rows with the
+ * expected number.
  *
- * <p>A query requests the values of loaded rows ({@link LoadedValues}) instead of the values in the design, which may not exist in the
- * table. The expected number of rows is the mean over {@value #CHOICES} choices of rows like the one that is run. It assumes that
- * {@code RowLoader} wrote all rows of the table ({@link LoadedRows}). If the table contains no row of the design, the queries request the
- * values in the design, and no number is expected.
+ * <p>A query requests the values of loaded rows ({@link LoadedValues}) instead of the values in the design, which may
+ * not exist in the table. The expected number of rows is the mean over {@value #CHOICES} choices of rows like the one
+ * that is run. It assumes that {@code RowLoader} wrote all rows of the table ({@link LoadedRows}). If the table
+ * contains no row of the design, the queries request the values in the design, and no number is expected.
  *
  * <p>An invalid query does not prevent the others from running.
  */
@@ -80,8 +81,8 @@ public final class QueryTrial {
      * {@return the trial of a design's queries}
      *
      * @param design design with the queries
-     * @param files  access to sample files
-     * @param seed   seed of the choice of loaded rows whose values the queries request
+     * @param files access to sample files
+     * @param seed seed of the choice of loaded rows whose values the queries request
      */
     public static QueryTrial of(TableDesign design, SampleFiles files, long seed) {
         return new QueryTrial(design, files, seed);
@@ -100,7 +101,10 @@ public final class QueryTrial {
         }
     }
 
-    /** {@return the query without conditions, which is always valid. The workload may refer to it, so it cannot be removed} */
+    /**
+     * {@return the query without conditions, which is always valid. The workload may refer to it, so it cannot be
+     * removed}
+     */
     private static Query unconditional(Query query) {
         return query.withWhere(Map.of()).withNewestFirst(false).withExpect(Optional.empty());
     }
@@ -120,8 +124,8 @@ public final class QueryTrial {
         /**
          * Called after the rows of the table were counted or estimated. Not called if the trial was cancelled before.
          *
-         * @param rows    number of rows
-         * @param whole   whether all rows were counted instead of estimated
+         * @param rows number of rows
+         * @param whole whether all rows were counted instead of estimated
          * @param unknown whether the table has rows, but none that the design generates
          */
         default void counted(double rows, boolean whole, boolean unknown) {}
@@ -134,18 +138,20 @@ public final class QueryTrial {
     }
 
     /**
-     * Runs the queries in the order of the design, reading keys only. Counts the rows of the table first, or estimates them with a
-     * sample of the {@linkplain SampleBudget#defaultFor default} budget. Without a count or an estimate, the queries request the values in
-     * the design, and no number of rows is expected. After a cancellation, the remaining queries are reported as not run.
+     * Runs the queries in the order of the design, reading keys only. Counts the rows of the table first, or estimates
+     * them with a sample of the {@linkplain SampleBudget#defaultFor default} budget. Without a count or an estimate,
+     * the queries request the values in the design, and no number of rows is expected. After a cancellation, the
+     * remaining queries are reported as not run.
      *
      * @param connection connection that stays open during the trial
-     * @param parts      runs the parallel reads that count the rows
-     * @param watch      receives the progress
+     * @param parts runs the parallel reads that count the rows
+     * @param watch receives the progress
      * @throws BigtableException if a request fails; some queries may have been run
      */
     public void run(Connection connection, ParallelTasks parts, Listener watch) {
-        TableSample sample =
-                new TableSampler(connection, table, SampleBudget.defaultFor(connection.endpoint()), parts, rows -> {}).sample();
+        TableSample sample = new TableSampler(
+                        connection, table, SampleBudget.defaultFor(connection.endpoint()), parts, rows -> {})
+                .sample();
         if (sample.failed()) {
             throw new BigtableException(sample.stopReason().orElse(""));
         }
@@ -153,7 +159,8 @@ public final class QueryTrial {
                 && (sample.isComplete() || sample.accuracy().rows() == SampleAccuracy.Rows.ESTIMATED);
         double rows = sample.sample().rows();
         Optional<LoadedRows> loaded = counted && rows > 0 && queries.stream().anyMatch(query -> query.table.isPresent())
-                ? Optional.of(loaded(sample)) : Optional.empty();
+                ? Optional.of(loaded(sample))
+                : Optional.empty();
         Optional<LoadedRows> found = loaded.filter(all -> all.stored().length > 0);
         if (counted) {
             watch.counted(rows, sample.isComplete(), loaded.isPresent() && found.isEmpty());
@@ -165,15 +172,20 @@ public final class QueryTrial {
                 continue;
             }
             watch.begins(trialQuery.query.name());
-            watch.ended(run(found.map(all -> requested(trialQuery, all, parts)).orElseGet(() -> new Requested(
-                    trialQuery.explained(trialQuery.query, end),
-                    counted && rows == 0 ? Optional.of(new ExpectedRows(0, 1)) : Optional.empty())), runner, parts));
+            watch.ended(run(
+                    found.map(all -> requested(trialQuery, all, parts))
+                            .orElseGet(() -> new Requested(
+                                    trialQuery.explained(trialQuery.query, end),
+                                    counted && rows == 0 ? Optional.of(new ExpectedRows(0, 1)) : Optional.empty())),
+                    runner,
+                    parts));
         }
     }
 
     private LoadedRows loaded(TableSample sample) {
         Optional<Set<KeyBytes>> keys = sample.isComplete()
-                ? Optional.of(sample.sample().keys().stream().map(SampledKey::key).collect(Collectors.toSet()))
+                ? Optional.of(
+                        sample.sample().keys().stream().map(SampledKey::key).collect(Collectors.toSet()))
                 : Optional.empty();
         return LoadedRows.of(design, files, sample.sample().rows(), keys);
     }
@@ -183,14 +195,17 @@ public final class QueryTrial {
         Query query = trialQuery.query;
         // The last interval of a clock has no rows yet if it starts at the end of the workload.
         Instant now = query.where().values().stream().anyMatch(QueryTrial::isAtRelativeTime)
-                ? loaded.end().truncatedTo(ChronoUnit.MILLIS) : end;
+                ? loaded.end().truncatedTo(ChronoUnit.MILLIS)
+                : end;
         LoadedValues values = new LoadedValues(loaded, queryable, query, now, seed);
         LoadedValues.Choice first = values.choose(0);
         Explanation explanation = trialQuery.explained(first.query(), now);
         if (!explanation.ranges().isComplete()) {
             return new Requested(explanation, Optional.empty());
         }
-        int most = values.hasChoice() ? (int) Math.clamp(MAX_RANGES / Math.max(1, explanation.ranges().total()), 1, CHOICES) : 1;
+        int most = values.hasChoice()
+                ? (int) Math.clamp(MAX_RANGES / Math.max(1, explanation.ranges().total()), 1, CHOICES)
+                : 1;
         double sum = rows(explanation.ranges(), loaded, first);
         int choices = 1;
         for (; choices < most && !parts.cancelled().getAsBoolean(); choices++) {
@@ -201,7 +216,8 @@ public final class QueryTrial {
     }
 
     private static boolean isAtRelativeTime(Condition condition) {
-        return (condition instanceof Condition.Eq || condition instanceof Condition.In) && RelativeTimes.isContainedIn(condition);
+        return (condition instanceof Condition.Eq || condition instanceof Condition.In)
+                && RelativeTimes.isContainedIn(condition);
     }
 
     private static double rows(QueryRanges ranges, LoadedRows loaded, LoadedValues.Choice choice) {
@@ -214,7 +230,8 @@ public final class QueryTrial {
         }
         try {
             parts.check();
-            return QueryOutcome.run(query.explanation, query.expected, runner.run(query.explanation, parts.cancelled()));
+            return QueryOutcome.run(
+                    query.explanation, query.expected, runner.run(query.explanation, parts.cancelled()));
         } catch (CancellationException stopped) {
             return QueryOutcome.notRun(query.explanation, query.expected, STOPPED);
         }

@@ -30,12 +30,16 @@ public final class DiffJson {
         kinds(verdicts, "new", comparison.newKinds());
         root.putArray("figures");
         for (ReviewFigure figure : ReviewFigure.ALL) {
-            root.withArray("figures").addObject()
+            root.withArray("figures")
+                    .addObject()
                     .put("id", figure.id())
                     .put("label", figure.label())
                     .put("before", figure.of(comparison.before()))
                     .put("after", figure.of(comparison.after()))
-                    .put("change", figure.change(comparison.before(), comparison.after()).word());
+                    .put(
+                            "change",
+                            figure.change(comparison.before(), comparison.after())
+                                    .word());
         }
         root.putArray("queries");
         for (DesignComparison.QueryPair pair : comparison.queries()) {
@@ -50,7 +54,8 @@ public final class DiffJson {
     private static ObjectNode root(List<DesignChange> changes, boolean rewritesRows) {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("same", changes.isEmpty()).put("rewritesRows", rewritesRows).putArray("changes");
-        changes.forEach(change -> root.withArray("changes").addObject()
+        changes.forEach(change -> root.withArray("changes")
+                .addObject()
                 .put("kind", change.kind().word())
                 .put("place", change.place())
                 .put("text", change.sentence()));

@@ -39,11 +39,18 @@ public final class DiffText {
         line(out, "Hotspots fixed: %s", labels(comparison.fixedKinds()));
         line(out, "Hotspots new: %s", labels(comparison.newKinds()));
         line(out, "");
-        int width = ReviewFigure.ALL.stream().mapToInt(figure -> figure.label().length()).max().orElse(0);
+        int width = ReviewFigure.ALL.stream()
+                .mapToInt(figure -> figure.label().length())
+                .max()
+                .orElse(0);
         for (ReviewFigure figure : ReviewFigure.ALL) {
             line(
-                    out, "%-" + width + "s  %20s  %20s  %s", figure.label(), figure.textOf(comparison.before(), comparison.after()),
-                    figure.textOf(comparison.after(), comparison.before()), figure.change(comparison.before(), comparison.after()).word());
+                    out,
+                    "%-" + width + "s  %20s  %20s  %s",
+                    figure.label(),
+                    figure.textOf(comparison.before(), comparison.after()),
+                    figure.textOf(comparison.after(), comparison.before()),
+                    figure.change(comparison.before(), comparison.after()).word());
         }
         for (DesignComparison.QueryPair pair : comparison.queries()) {
             line(out, "%nQuery %s: %s", pair.name(), pair.change().word());
@@ -57,8 +64,13 @@ public final class DiffText {
     }
 
     private static void query(String side, Optional<QueryReview> query, PrintWriter out) {
-        query.ifPresent(one -> line(out, "  %s  %s", side, one.explanation()
-                .map(explanation -> QuerySummary.ranges(explanation) + ", " + QuerySummary.cost(explanation.cost()))
-                .orElseGet(() -> one.problem().orElse(""))));
+        query.ifPresent(one -> line(
+                out,
+                "  %s  %s",
+                side,
+                one.explanation()
+                        .map(explanation ->
+                                QuerySummary.ranges(explanation) + ", " + QuerySummary.cost(explanation.cost()))
+                        .orElseGet(() -> one.problem().orElse(""))));
     }
 }

@@ -28,7 +28,9 @@ public final class ExplainJson {
     /** {@return the explanations of a design's queries as JSON} */
     public static String of(TableDesign design, Instant now, List<Explanation> explanations) throws IOException {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
-        root.put("design", design.metadata().name()).put("table", design.table().tableId()).put("now", now.toString());
+        root.put("design", design.metadata().name())
+                .put("table", design.table().tableId())
+                .put("now", now.toString());
         ArrayNode queries = root.putArray("queries");
         explanations.forEach(explanation -> {
             ObjectNode entry = queries.addObject();
@@ -45,7 +47,8 @@ public final class ExplainJson {
     }
 
     private static void query(ObjectNode entry, Explanation explanation) {
-        entry.put("name", explanation.query().name()).put("kind", explanation.ranges().kind().keyword());
+        entry.put("name", explanation.query().name())
+                .put("kind", explanation.ranges().kind().keyword());
         explanation.query().expect().ifPresent(expected -> entry.put("expect", expected.keyword()));
         ArrayNode ranges = entry.putArray("ranges");
         explanation.ranges().ranges().stream().limit(MAX_RANGES).forEach(range -> range(ranges.addObject(), range));
@@ -66,7 +69,10 @@ public final class ExplainJson {
                 .put("reversed", explanation.isReversed())
                 .put("sorted", explanation.isSorted())
                 .put("merged", explanation.ranges().isMerged());
-        explanation.mean().ifPresent(mean -> entry.putObject("mean").put("rowsSeen", mean.rows()).put("seconds", mean.seconds()));
+        explanation
+                .mean()
+                .ifPresent(mean ->
+                        entry.putObject("mean").put("rowsSeen", mean.rows()).put("seconds", mean.seconds()));
         ArrayNode overridden = entry.putArray("overridden");
         explanation.overridden().forEach(overridden::add);
         explanation.bucket().ifPresent(bucket -> entry.put("bucket", bucket));

@@ -28,7 +28,12 @@ public final class ExplainText {
 
     /** Prints the explanations of a design's queries. */
     public static void print(TableDesign design, Instant now, List<Explanation> explanations, PrintWriter out) {
-        line(out, "%s, table %s, now = %s", design.metadata().name(), design.table().tableId(), now.truncatedTo(ChronoUnit.MILLIS));
+        line(
+                out,
+                "%s, table %s, now = %s",
+                design.metadata().name(),
+                design.table().tableId(),
+                now.truncatedTo(ChronoUnit.MILLIS));
         if (explanations.isEmpty()) {
             line(out, "  no queries");
         }
@@ -47,7 +52,11 @@ public final class ExplainText {
                 QueryText.order(explanation).stream().map(order -> ", " + order).collect(Collectors.joining()));
         explanation.ranges().ranges().stream().limit(MAX_RANGES).forEach(range -> print(range, out));
         if (total > MAX_RANGES) {
-            line(out, "    and %,d more (--json lists %s)", total - MAX_RANGES, ExplainJson.listed(explanation.ranges()));
+            line(
+                    out,
+                    "    and %,d more (--json lists %s)",
+                    total - MAX_RANGES,
+                    ExplainJson.listed(explanation.ranges()));
         }
         explanation.ranges().emptyReason().ifPresent(why -> line(out, "  matches no rows: %s", why));
         for (ResidualFilter filter : explanation.ranges().residualFilters()) {
@@ -61,11 +70,19 @@ public final class ExplainText {
         QueryText.mean(explanation).ifPresent(mean -> line(out, "  %s", mean));
         QueryText.overrides(explanation).ifPresent(sentence -> line(out, "  %s", sentence));
         if (explanation.readsAllInPython()) {
-            line(out, "  Python code scans %,.0f rows: its client has no reverse scan", explanation.ranges().rows().inRanges());
+            line(
+                    out,
+                    "  Python code scans %,.0f rows: its client has no reverse scan",
+                    explanation.ranges().rows().inRanges());
         }
-        explanation.prefixBreak().ifPresent(spoiler -> line(out, "  prefix ends at %s: %s", spoiler.segment(), spoiler.why()));
+        explanation
+                .prefixBreak()
+                .ifPresent(spoiler -> line(out, "  prefix ends at %s: %s", spoiler.segment(), spoiler.why()));
         if (explanation.isUnexpected()) {
-            line(out, "  the design expects a %s", explanation.query().expect().orElseThrow().text());
+            line(
+                    out,
+                    "  the design expects a %s",
+                    explanation.query().expect().orElseThrow().text());
         }
     }
 
@@ -85,7 +102,10 @@ public final class ExplainText {
                 cost.wholeRowsSeen(),
                 cost.wholeRowsSeen() == 1 ? "row" : "rows",
                 BytesText.of(cost.bytesSeen()),
-                cost.hasNoReturnedRows() ? "no rows" : String.format(Locale.ROOT, "%,d (%s)", cost.wholeRowsReturned(), BytesText.of(cost.bytesReturned())));
+                cost.hasNoReturnedRows()
+                        ? "no rows"
+                        : String.format(
+                                Locale.ROOT, "%,d (%s)", cost.wholeRowsReturned(), BytesText.of(cost.bytesReturned())));
         line(
                 out,
                 "  about %,.0f of %,.0f %s on %,.0f of %,.0f nodes; %s of node time",

@@ -32,17 +32,22 @@ public final class LintReport {
             parts.add(Messages.count(count, level.keyword()));
         }
         long ignored = findings.stream().filter(LocatedFinding::isIgnored).count();
-        out.println(String.join(", ", parts) + (ignored == 0 ? "" : "; " + ignored + " ignored")
+        out.println(String.join(", ", parts)
+                + (ignored == 0 ? "" : "; " + ignored + " ignored")
                 + (known == 0 ? "" : "; " + known + " in the baseline"));
     }
 
     private static void print(LocatedFinding found, PrintWriter out) {
         Finding finding = found.finding();
-        out.println(VisibleText.of(found.file()) + (found.line() == 0 ? "" : ":" + found.line() + ":" + found.column()) + ": "
-                + finding.level().keyword() + ": " + finding.message() + " [" + finding.rule().id() + " at "
+        out.println(VisibleText.of(found.file()) + (found.line() == 0 ? "" : ":" + found.line() + ":" + found.column())
+                + ": "
+                + finding.level().keyword() + ": " + finding.message() + " ["
+                + finding.rule().id() + " at "
                 + VisibleText.of(ShortText.of(finding.place().at())) + "]");
         out.println("    " + finding.rule().why());
-        finding.fix().map(Remedy::label).ifPresent(label -> out.println("    Fix: " + VisibleText.of(ShortText.of(label)) + "."));
+        finding.fix()
+                .map(Remedy::label)
+                .ifPresent(label -> out.println("    Fix: " + VisibleText.of(ShortText.of(label)) + "."));
     }
 
     /**

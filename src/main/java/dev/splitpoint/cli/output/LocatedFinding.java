@@ -7,10 +7,10 @@ import java.util.Optional;
 /**
  * Finding with its position in a file.
  *
- * @param file    file name, as the user wrote it
+ * @param file file name, as the user wrote it
  * @param finding the finding
- * @param line    line, from 1; 0 if it is unknown
- * @param column  column in code points, from 1; 0 if the line is unknown
+ * @param line line, from 1; 0 if it is unknown
+ * @param column column in code points, from 1; 0 if the line is unknown
  */
 public record LocatedFinding(String file, Finding finding, int line, int column) {
     /** {@return a finding with the position of its place, or of the innermost enclosing element in the text} */
@@ -22,7 +22,10 @@ public record LocatedFinding(String file, Finding finding, int line, int column)
             span = outline.find(pointer);
         }
         return new LocatedFinding(
-                file, finding, span.map(TextOutline.Span::line).orElse(0), span.map(TextOutline.Span::column).orElse(0));
+                file,
+                finding,
+                span.map(TextOutline.Span::line).orElse(0),
+                span.map(TextOutline.Span::column).orElse(0));
     }
 
     /** Returns whether the document ignores the finding. */

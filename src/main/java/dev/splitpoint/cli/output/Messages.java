@@ -33,15 +33,23 @@ public final class Messages {
     /** {@return a sentence about the values that queries request; {@code unknown} if the table has no loaded rows} */
     public static String requestedValues(boolean unknown) {
         return unknown
-                ? "No row has a key that 'load' writes for this design and number of rows. The queries request the values in the"
-                        + " design, and the expected numbers of rows are unknown."
-                : String.format(Locale.ROOT, "The queries request values of loaded rows, chosen at random. The expected number of rows is"
-                        + " the mean over up to %d such choices.", QueryTrial.CHOICES);
+                ? "No row has a key that 'load' writes for this design and number of rows. The queries request the"
+                        + " values in the design, and the expected numbers of rows are unknown."
+                : String.format(
+                        Locale.ROOT,
+                        "The queries request values of loaded rows, chosen at random. The expected number of rows is"
+                                + " the mean over up to %d such choices.",
+                        QueryTrial.CHOICES);
     }
 
     public static String queryResult(QueryOutcome query, Counted counted) {
-        return String.format(Locale.ROOT, "%s: expected %s, counted %,d, in %,d ms, %s", query.name(),
-                query.expected().map(Messages::expected).orElse("unknown"), counted.rows(), counted.elapsed().toMillis(),
+        return String.format(
+                Locale.ROOT,
+                "%s: expected %s, counted %,d, in %,d ms, %s",
+                query.name(),
+                query.expected().map(Messages::expected).orElse("unknown"),
+                counted.rows(),
+                counted.elapsed().toMillis(),
                 count(query.ranges().orElse(0), "range"));
     }
 
@@ -51,7 +59,11 @@ public final class Messages {
 
     public static String notRun(QueryOutcome query) {
         return query.ranges().isPresent()
-                ? "%s: not run. %s (%s)".formatted(query.name(), query.notRunReason(), count(query.ranges().getAsLong(), "range"))
+                ? "%s: not run. %s (%s)"
+                        .formatted(
+                                query.name(),
+                                query.notRunReason(),
+                                count(query.ranges().getAsLong(), "range"))
                 : "%s: not run. %s".formatted(query.name(), query.notRunReason());
     }
 
@@ -60,7 +72,8 @@ public final class Messages {
         String names = String.join(" and ", of);
         String algorithm = computed.algorithm().name().toLowerCase(Locale.ROOT);
         return computed.buckets() > 0
-                ? "a salt of %s, computed from %s by %s".formatted(count(computed.buckets(), "bucket"), names, algorithm)
+                ? "a salt of %s, computed from %s by %s"
+                        .formatted(count(computed.buckets(), "bucket"), names, algorithm)
                 : "a hash of %s by %s".formatted(names, algorithm);
     }
 

@@ -12,9 +12,9 @@ import java.util.function.ToDoubleFunction;
 /**
  * Numeric result of a run.
  *
- * @param name  name in {@code --fail-if}, such as {@code hottest-node}
+ * @param name name in {@code --fail-if}, such as {@code hottest-node}
  * @param field field in JSON, such as {@code nodes.hottestCpuP99}; empty if JSON has another form
- * @param kind  kind of number
+ * @param kind kind of number
  * @param value function that computes the number from a run
  */
 public record RunFigure(String name, String field, Kind kind, ToDoubleFunction<SimulationRun> value) {
@@ -36,29 +36,59 @@ public record RunFigure(String name, String field, Kind kind, ToDoubleFunction<S
                 new RunFigure("operations", "operations", Kind.RATIO, summary(RunSummary::operations)),
                 new RunFigure("samples", "samples", Kind.COUNT, summary(RunSummary::samples)),
                 new RunFigure("failed-operations", "failed", Kind.RATIO, summary(RunSummary::failed)),
-                new RunFigure("failed", "failedShare", Kind.SHARE, run ->
-                        run.summary().failed() / Math.max(1, run.summary().operations())),
+                new RunFigure(
+                        "failed",
+                        "failedShare",
+                        Kind.SHARE,
+                        run -> run.summary().failed()
+                                / Math.max(1, run.summary().operations())),
                 new RunFigure("most-waiting", "mostWaiting", Kind.RATIO, summary(RunSummary::mostWaiting)),
                 new RunFigure("overload-seconds", "overloadSeconds", Kind.RATIO, summary(RunSummary::overloadSeconds)),
-                new RunFigure("nodes", "nodes.count", Kind.COUNT, run -> run.nodes().maxActive()),
-                new RunFigure("hottest-node-mean", "nodes.hottestCpuMean", Kind.SHARE, summary(RunSummary::hottestCpuMean)),
+                new RunFigure(
+                        "nodes", "nodes.count", Kind.COUNT, run -> run.nodes().maxActive()),
+                new RunFigure(
+                        "hottest-node-mean", "nodes.hottestCpuMean", Kind.SHARE, summary(RunSummary::hottestCpuMean)),
                 new RunFigure("hottest-node", "nodes.hottestCpuP99", Kind.SHARE, summary(RunSummary::hottestCpuP99)),
-                new RunFigure("hottest-demand", "nodes.hottestDemandP99", Kind.RATIO, summary(RunSummary::hottestDemandP99)),
+                new RunFigure(
+                        "hottest-demand", "nodes.hottestDemandP99", Kind.RATIO, summary(RunSummary::hottestDemandP99)),
                 new RunFigure("max-to-mean", "nodes.maxToMean", Kind.RATIO, summary(RunSummary::maxToMean)),
-                new RunFigure("bytes-max-to-mean", "nodes.bytesMaxToMean", Kind.RATIO, summary(RunSummary::bytesMaxToMean)),
+                new RunFigure(
+                        "bytes-max-to-mean", "nodes.bytesMaxToMean", Kind.RATIO, summary(RunSummary::bytesMaxToMean)),
                 new RunFigure("tablets", "tablets.final", Kind.COUNT, summary(RunSummary::tablets)),
-                new RunFigure("oversized-tablets", "tablets.oversized", Kind.COUNT, summary(RunSummary::oversizedTablets)),
+                new RunFigure(
+                        "oversized-tablets", "tablets.oversized", Kind.COUNT, summary(RunSummary::oversizedTablets)),
                 new RunFigure("splits", "tablets.splits", Kind.COUNT, summary(RunSummary::splits)),
                 new RunFigure("merges", "tablets.merges", Kind.COUNT, summary(RunSummary::merges)),
                 new RunFigure("moves", "tablets.moves", Kind.COUNT, summary(RunSummary::moves)),
-                new RunFigure("cells", "cells.count", Kind.COUNT, run -> run.load().time().cells()),
-                new RunFigure("cell-seconds", "cells.seconds", Kind.RATIO, run -> run.load().time().cellSeconds()),
-                new RunFigure("buckets", "cells.buckets", Kind.COUNT, run -> run.load().buckets().size()),
-                new RunFigure("relative-error", "cells.relativeError", Kind.RATIO, run -> run.load().relativeError()),
+                new RunFigure(
+                        "cells",
+                        "cells.count",
+                        Kind.COUNT,
+                        run -> run.load().time().cells()),
+                new RunFigure(
+                        "cell-seconds",
+                        "cells.seconds",
+                        Kind.RATIO,
+                        run -> run.load().time().cellSeconds()),
+                new RunFigure(
+                        "buckets",
+                        "cells.buckets",
+                        Kind.COUNT,
+                        run -> run.load().buckets().size()),
+                new RunFigure(
+                        "relative-error",
+                        "cells.relativeError",
+                        Kind.RATIO,
+                        run -> run.load().relativeError()),
                 new RunFigure("verdicts", "", Kind.COUNT, run -> run.verdicts().size())));
         for (Verdict.Kind kind : Verdict.Kind.values()) {
-            figures.add(new RunFigure(kind.name(), "", Kind.COUNT, run ->
-                    run.verdicts().stream().filter(verdict -> verdict.kind() == kind).count()));
+            figures.add(new RunFigure(
+                    kind.name(),
+                    "",
+                    Kind.COUNT,
+                    run -> run.verdicts().stream()
+                            .filter(verdict -> verdict.kind() == kind)
+                            .count()));
         }
         return List.copyOf(figures);
     }

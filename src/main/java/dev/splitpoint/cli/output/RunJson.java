@@ -22,7 +22,7 @@ public final class RunJson {
     /**
      * {@return a run as JSON}
      *
-     * @param run    the run
+     * @param run the run
      * @param advice advice for each verdict in the same order, or an empty list
      */
     public static String of(SimulationRun run, List<Advice> advice) throws IOException {
@@ -30,16 +30,18 @@ public final class RunJson {
         root.put("name", run.design().metadata().name());
         root.put("seed", run.design().workload().seed());
         RunFigure.ALL.stream().filter(figure -> !figure.field().isEmpty()).forEach(figure -> put(figure, run, root));
-        run.reduction().ifPresent(reduction -> root.putObject("reduction")
-                .put("message", reduction.sentence())
-                .put("wantedCellSeconds", reduction.requested().cell().toMillis() / 1e3)
-                .put("wantedRanges", reduction.requested().buckets())
-                .put("cellSeconds", reduction.used().cell().toMillis() / 1e3)
-                .put("ranges", reduction.used().buckets()));
-        run.errors().ifPresent(errors -> root.withObjectProperty("nodes")
-                .put("hottestCpuMeanError", errors.hottestCpuMean())
-                .put("hottestCpuP99Error", errors.hottestCpuP99())
-                .put("maxToMeanError", errors.maxToMean()));
+        run.reduction()
+                .ifPresent(reduction -> root.putObject("reduction")
+                        .put("message", reduction.sentence())
+                        .put("wantedCellSeconds", reduction.requested().cell().toMillis() / 1e3)
+                        .put("wantedRanges", reduction.requested().buckets())
+                        .put("cellSeconds", reduction.used().cell().toMillis() / 1e3)
+                        .put("ranges", reduction.used().buckets()));
+        run.errors()
+                .ifPresent(errors -> root.withObjectProperty("nodes")
+                        .put("hottestCpuMeanError", errors.hottestCpuMean())
+                        .put("hottestCpuP99Error", errors.hottestCpuP99())
+                        .put("maxToMeanError", errors.maxToMean()));
         for (int i = 0; i < run.verdicts().size(); i++) {
             Verdict verdict = run.verdicts().get(i);
             ObjectNode entry = root.withArray("verdicts").addObject();
@@ -82,19 +84,32 @@ public final class RunJson {
     private static void remedies(Advice advice, ObjectNode verdict) {
         verdict.put("remediesTried", advice.tried());
         verdict.putArray("remedies");
-        advice.remedies().forEach(tried -> effect(tried, verdict.withArray("remedies").addObject()));
+        advice.remedies()
+                .forEach(tried -> effect(tried, verdict.withArray("remedies").addObject()));
         verdict.putArray("rejected");
-        advice.rejected().forEach(other -> effect(other.change(), verdict.withArray("rejected").addObject()
-                .put("name", other.change().remedy().label())
-                .put("reason", other.reason().name())
-                .put("message", other.text())));
+        advice.rejected()
+                .forEach(other -> effect(
+                        other.change(),
+                        verdict.withArray("rejected")
+                                .addObject()
+                                .put("name", other.change().remedy().label())
+                                .put("reason", other.reason().name())
+                                .put("message", other.text())));
     }
 
     private static void effect(Advice.TriedChange tried, ObjectNode entry) {
         ChangeEffect effect = tried.effect();
         entry.put("name", tried.remedy().label()).put("removesVerdict", effect.removes());
-        change(entry, "hottestCpuP99", effect.before().hottestCpuP99(), effect.after().hottestCpuP99());
-        change(entry, "hottestDemandP99", effect.before().hottestDemandP99(), effect.after().hottestDemandP99());
+        change(
+                entry,
+                "hottestCpuP99",
+                effect.before().hottestCpuP99(),
+                effect.after().hottestCpuP99());
+        change(
+                entry,
+                "hottestDemandP99",
+                effect.before().hottestDemandP99(),
+                effect.after().hottestDemandP99());
         change(entry, "hottestDemandInVerdict", effect.demandBefore(), effect.demandAfter());
         change(entry, "maxToMean", effect.before().maxToMean(), effect.after().maxToMean());
         entry.putArray("verdictsAfter");
@@ -126,7 +141,8 @@ public final class RunJson {
         root.putArray("patterns");
         for (LoadPattern pattern : patterns.patterns()) {
             KeyRange keys = run.load().buckets().range(pattern.fromBucket(), pattern.toBucket());
-            root.withArray("patterns").addObject()
+            root.withArray("patterns")
+                    .addObject()
                     .put("kind", pattern.kind().name())
                     .put("startKey", keys.start().toHex())
                     .put("endKey", keys.end().map(KeyBytes::toHex).orElse(""))

@@ -28,9 +28,9 @@ public final class RunText {
     /**
      * Prints a run.
      *
-     * @param run    the run
+     * @param run the run
      * @param advice advice for each verdict in the same order, or an empty list
-     * @param out    the output
+     * @param out the output
      */
     public static void print(SimulationRun run, List<Advice> advice, PrintWriter out) {
         RunSummary summary = run.summary();
@@ -64,8 +64,8 @@ public final class RunText {
         if (summary.oversizedTablets() > 0) {
             line(
                     out,
-                    "  %,d %s larger than the size at which tablets split, because a tablet cannot be smaller than a key range."
-                            + " Use more --ranges for smaller tablets.",
+                    "  %,d %s larger than the size at which tablets split, because a tablet cannot be smaller than a"
+                            + " key range. Use more --ranges for smaller tablets.",
                     summary.oversizedTablets(),
                     summary.oversizedTablets() == 1 ? "tablet is" : "tablets are");
         }
@@ -78,7 +78,10 @@ public final class RunText {
                     SignificantDigits.ofEstimate(Math.rint(summary.mostWaiting())));
         }
         if (summary.failed() > 0) {
-            line(out, "  %s of the operations fail after waiting too long", ShareText.of(summary.failed() / summary.operations()));
+            line(
+                    out,
+                    "  %s of the operations fail after waiting too long",
+                    ShareText.of(summary.failed() / summary.operations()));
         }
         if (run.verdicts().isEmpty() && summary.failed() == 0) {
             line(out, "  no hotspot found");
@@ -112,7 +115,9 @@ public final class RunText {
     }
 
     private static String error(SimulationRun run, ToDoubleFunction<HeadlineErrors> error, String format) {
-        return run.errors().map(errors -> String.format(Locale.ROOT, " ± " + format, error.applyAsDouble(errors))).orElse("");
+        return run.errors()
+                .map(errors -> String.format(Locale.ROOT, " ± " + format, error.applyAsDouble(errors)))
+                .orElse("");
     }
 
     private static void remedies(Advice advice, PrintWriter out) {
@@ -123,8 +128,12 @@ public final class RunText {
             line(out, "    %s", ChangeEffectText.nothingHelps(advice));
         }
         for (RejectedChange other : advice.rejected()) {
-            line(out, "    Rejected: %s. %s. %s.",
-                    other.change().remedy().label(), other.text(), ChangeEffectText.sentence(other.change().effect()));
+            line(
+                    out,
+                    "    Rejected: %s. %s. %s.",
+                    other.change().remedy().label(),
+                    other.text(),
+                    ChangeEffectText.sentence(other.change().effect()));
         }
     }
 

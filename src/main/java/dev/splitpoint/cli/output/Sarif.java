@@ -21,7 +21,7 @@ public final class Sarif {
     /**
      * Problem of a file that no rule reports. Rules do not check a file with errors completely.
      *
-     * @param file    file name, as the user wrote it
+     * @param file file name, as the user wrote it
      * @param problem the problem
      */
     public record Notification(String file, Problem problem) {}
@@ -29,13 +29,14 @@ public final class Sarif {
     /**
      * {@return the findings as a SARIF log of one run; ignored findings are suppressed}
      *
-     * @param findings      the findings
+     * @param findings the findings
      * @param notifications problems of files that no rule reports
-     * @param rules         the checked rules
-     * @param version       the version of the program
+     * @param rules the checked rules
+     * @param version the version of the program
      */
-    public static String of(List<LocatedFinding> findings, List<Notification> notifications, List<Rule> rules,
-            String version) throws IOException {
+    public static String of(
+            List<LocatedFinding> findings, List<Notification> notifications, List<Rule> rules, String version)
+            throws IOException {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("$schema", SCHEMA).put("version", "2.1.0");
         ObjectNode run = root.putArray("runs").addObject();
@@ -47,13 +48,18 @@ public final class Sarif {
         run.put("columnKind", "unicodeCodePoints");
         ArrayNode results = run.putArray("results");
         List<String> ids = rules.stream().map(Rule::id).toList();
-        findings.forEach(found -> result(found, ids.indexOf(found.finding().rule().id()), results.addObject()));
+        findings.forEach(
+                found -> result(found, ids.indexOf(found.finding().rule().id()), results.addObject()));
         return Json.text(root);
     }
 
-    /** Adds the invocation, which reports that a file was not checked, so that missing results are not misunderstood. */
+    /**
+     * Adds the invocation, which reports that a file was not checked, so that missing results are not misunderstood.
+     */
     private static void invocation(List<Notification> notifications, ObjectNode entry) {
-        entry.put("executionSuccessful", notifications.stream().noneMatch(one -> one.problem().isError()));
+        entry.put(
+                "executionSuccessful",
+                notifications.stream().noneMatch(one -> one.problem().isError()));
         ArrayNode list = entry.putArray("toolExecutionNotifications");
         for (Notification one : notifications) {
             ObjectNode notification = list.addObject();
@@ -80,7 +86,11 @@ public final class Sarif {
         entry.put("id", rule.id());
         entry.putObject("shortDescription").put("text", rule.why());
         entry.put("helpUri", rule.source().url());
-        entry.putObject("help").put("text", rule.source().title() + ", read on " + rule.source().readOn() + ": " + rule.source().url());
+        entry.putObject("help")
+                .put(
+                        "text",
+                        rule.source().title() + ", read on " + rule.source().readOn() + ": "
+                                + rule.source().url());
         entry.putObject("defaultConfiguration").put("level", rule.level().keyword());
     }
 
@@ -92,10 +102,16 @@ public final class Sarif {
         entry.putObject("message").put("text", finding.message());
         ObjectNode location = entry.putArray("locations").addObject();
         place(location, linted.file(), linted.line(), linted.column());
-        location.putArray("logicalLocations").addObject().put("fullyQualifiedName", finding.place().at());
-        entry.putObject("partialFingerprints").put("place/v1", finding.rule().id() + "@" + finding.place().at());
-        finding.ignored().ifPresent(reason ->
-                entry.putArray("suppressions").addObject().put("kind", "inSource").put("justification", reason));
+        location.putArray("logicalLocations")
+                .addObject()
+                .put("fullyQualifiedName", finding.place().at());
+        entry.putObject("partialFingerprints")
+                .put("place/v1", finding.rule().id() + "@" + finding.place().at());
+        finding.ignored()
+                .ifPresent(reason -> entry.putArray("suppressions")
+                        .addObject()
+                        .put("kind", "inSource")
+                        .put("justification", reason));
         finding.fix().ifPresent(fix -> entry.putObject("properties").put("fix", fix.label()));
     }
 
@@ -105,7 +121,8 @@ public final class Sarif {
         boolean drive = path.matches("[A-Za-z]:/.*");
         boolean absolute = drive || path.startsWith("/");
         try {
-            return new URI(absolute ? "file" : null, absolute ? "" : null, drive ? "/" + path : path, null, null).toASCIIString();
+            return new URI(absolute ? "file" : null, absolute ? "" : null, drive ? "/" + path : path, null, null)
+                    .toASCIIString();
         } catch (URISyntaxException e) {
             return "unknown";
         }

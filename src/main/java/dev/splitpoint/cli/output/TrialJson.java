@@ -26,9 +26,12 @@ public final class TrialJson implements QueryTrial.Listener {
         ObjectNode entry = queries.addObject();
         entry.put("name", query.name()).put("values", query.values());
         query.ranges().ifPresent(ranges -> entry.put("keys", query.keys()).put("rangesTotal", ranges));
-        query.expected().ifPresent(expected -> entry.put("rowsExpected", expected.rows()).put("choices", expected.choices()));
-        query.counted().ifPresent(counted ->
-                entry.put("rowsCounted", counted.rows()).put("milliseconds", counted.elapsed().toMillis()));
+        query.expected()
+                .ifPresent(
+                        expected -> entry.put("rowsExpected", expected.rows()).put("choices", expected.choices()));
+        query.counted()
+                .ifPresent(counted -> entry.put("rowsCounted", counted.rows())
+                        .put("milliseconds", counted.elapsed().toMillis()));
         if (query.counted().isEmpty()) {
             entry.put("notRun", query.notRunReason());
         }

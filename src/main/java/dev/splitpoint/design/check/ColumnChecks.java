@@ -19,19 +19,29 @@ final class ColumnChecks {
             Column column = design.columns().get(i);
             String place = "/columns/" + i;
             if (!families.contains(column.family())) {
-                to.unknown(place + "/family", "families", column.family(), "The column '" + column.qualifier() + "' is in the family '"
-                        + column.family() + "', but there is no such family. "
-                        + Consistency.existing("families", families));
+                to.unknown(
+                        place + "/family",
+                        "families",
+                        column.family(),
+                        "The column '" + column.qualifier() + "' is in the family '"
+                                + column.family() + "', but there is no such family. "
+                                + Consistency.existing("families", families));
             }
             if (!seen.add(column.family() + ":" + column.qualifier())) {
-                to.error(place, "There are two columns '" + column.family() + ":" + column.qualifier()
-                        + "'. Remove one of them.");
+                to.error(
+                        place,
+                        "There are two columns '" + column.family() + ":" + column.qualifier()
+                                + "'. Remove one of them.");
             }
             if (column.pattern() && column.qualifier().indexOf('*') < 0) {
-                to.warning(place + "/qualifierPattern", "The pattern '" + column.qualifier()
-                        + "' has no *, so it matches only one column. Use * for the variable part, or use qualifier.");
+                to.warning(
+                        place + "/qualifierPattern",
+                        "The pattern '" + column.qualifier()
+                                + "' has no *, so it matches only one column. Use * for the variable part, or use"
+                                + " qualifier.");
             } else if (!column.pattern() && column.count() > 1) {
-                to.warning(place + "/count",
+                to.warning(
+                        place + "/count",
                         "A column with one qualifier cannot occur more than once. Use qualifierPattern.");
             }
         }

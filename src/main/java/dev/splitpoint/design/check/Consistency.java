@@ -46,12 +46,12 @@ public final class Consistency {
     }
 
     /**
-     * Reports a name that does not exist. Further uses of the name add their number to the first message. Names are not reported if
-     * two objects of this type share a name, because one of them can be the intended one.
+     * Reports a name that does not exist. Further uses of the name add their number to the first message. Names are not
+     * reported if two objects of this type share a name, because one of them can be the intended one.
      *
-     * @param place   place of the name in the document
-     * @param what    type of the named objects, in the plural
-     * @param name    the unknown name
+     * @param place place of the name in the document
+     * @param what type of the named objects, in the plural
+     * @param name the unknown name
      * @param message message for the first use
      */
     void unknown(String place, String what, String name, String message) {
@@ -68,15 +68,20 @@ public final class Consistency {
 
     private void addOccurrences(int index, int others) {
         Inconsistency first = found.get(index);
-        found.set(index, new Inconsistency(first.severity(), first.place(), first.message() + " The name also occurs in "
-                + (others == 1 ? "another place" : others + " other places") + "."));
+        found.set(
+                index,
+                new Inconsistency(
+                        first.severity(),
+                        first.place(),
+                        first.message() + " The name also occurs in "
+                                + (others == 1 ? "another place" : others + " other places") + "."));
     }
 
     /**
      * Reports duplicate names.
      *
-     * @param list  place of the list of the named objects
-     * @param what  type of the named objects, in the plural
+     * @param list place of the list of the named objects
+     * @param what type of the named objects, in the plural
      * @param names names in the order of the list
      */
     void unique(String list, String what, List<String> names) {
@@ -84,8 +89,9 @@ public final class Consistency {
         for (int i = 0; i < names.size(); i++) {
             if (!seen.add(names.get(i))) {
                 ambiguous.add(what);
-                error(list + "/" + i + "/name", "There are two " + what + " named '" + names.get(i)
-                        + "'. Rename one of them.");
+                error(
+                        list + "/" + i + "/name",
+                        "There are two " + what + " named '" + names.get(i) + "'. Rename one of them.");
             }
         }
     }
@@ -95,10 +101,11 @@ public final class Consistency {
         return switch (names.size()) {
             case 0 -> "There are no " + what + ".";
             case 1 -> "There is only '" + names.getFirst() + "'.";
-            default -> "There are '" + String.join("', '", names.subList(0, Math.min(names.size() - 1, MOST_NAMES)))
-                    + (names.size() - 1 > MOST_NAMES
-                            ? "' and " + (names.size() - MOST_NAMES) + " more."
-                            : "' and '" + names.getLast() + "'.");
+            default ->
+                "There are '" + String.join("', '", names.subList(0, Math.min(names.size() - 1, MOST_NAMES)))
+                        + (names.size() - 1 > MOST_NAMES
+                                ? "' and " + (names.size() - MOST_NAMES) + " more."
+                                : "' and '" + names.getLast() + "'.");
         };
     }
 }

@@ -15,35 +15,47 @@ final class FormatChecks {
      * Checks the format of a segment.
      *
      * @param generator generator of the segment, or an override
-     * @param place     place of the format in the document
+     * @param place place of the format in the document
      */
     static void check(Segment segment, Generator generator, String place, Consistency to) {
-        boolean formatted = segment.type() instanceof ValueType.Text || segment.bigEndian().isPresent();
+        boolean formatted =
+                segment.type() instanceof ValueType.Text || segment.bigEndian().isPresent();
         if (segment.format() instanceof Format.BigEndian && segment.type() instanceof ValueType.Text) {
-            to.error(place, "The format bigEndian writes bytes that are not text. Set the type of '" + segment.name() + "' to bytesType.");
+            to.error(
+                    place,
+                    "The format bigEndian writes bytes that are not text. Set the type of '" + segment.name()
+                            + "' to bytesType.");
             return;
         }
-        if (!formatted && !(segment.format() instanceof Format.Plain)
-                && !(segment.type() instanceof ValueType.Bytes)) {
-            to.warning(place, "The format has no effect, because int64Type and timestampType have their own encoding. "
-                    + "Remove the format, or the type.");
+        if (!formatted && !(segment.format() instanceof Format.Plain) && !(segment.type() instanceof ValueType.Bytes)) {
+            to.warning(
+                    place,
+                    "The format has no effect, because int64Type and timestampType have their own encoding. "
+                            + "Remove the format, or the type.");
             formatted = false;
         }
         Optional<String> text = textValue(generator);
         boolean numbersOnly = formatted ? FormatTraits.of(segment.format()).needsNumbers() : isNumeric(segment.type());
         if (numbersOnly && text.isPresent()) {
-            to.error(place, formatted
-                    ? "The format " + name(segment.format()) + " needs numbers, but the values of '" + segment.name()
-                            + "' are texts such as '" + text.get() + "'. Use plain, template or another generator."
-                    : "The type of '" + segment.name() + "' is a number, but its values are texts such as '"
-                            + text.get() + "'. Use stringType or another generator.");
+            to.error(
+                    place,
+                    formatted
+                            ? "The format " + name(segment.format()) + " needs numbers, but the values of '"
+                                    + segment.name() + "' are texts such as '" + text.get()
+                                    + "'. Use plain, template or another generator."
+                            : "The type of '" + segment.name() + "' is a number, but its values are texts such as '"
+                                    + text.get() + "'. Use stringType or another generator.");
         } else if (formatted && generator instanceof Generator.Uuid && !fitsUuid(segment.format())) {
-            to.warning(place, "The format " + name(segment.format())
-                    + " has no effect on UUIDs. Use uuid or base64Url.");
-        } else if (formatted && segment.format() instanceof Format.ReversedDomain && text.isEmpty()
+            to.warning(
+                    place, "The format " + name(segment.format()) + " has no effect on UUIDs. Use uuid or base64Url.");
+        } else if (formatted
+                && segment.format() instanceof Format.ReversedDomain
+                && text.isEmpty()
                 && !(generator instanceof Generator.Sample)) {
-            to.warning(place, "The format reversedDomain has no effect, because the values of '" + segment.name()
-                    + "' are numbers. Use the generator realistic with the kind domain, or weighted.");
+            to.warning(
+                    place,
+                    "The format reversedDomain has no effect, because the values of '" + segment.name()
+                            + "' are numbers. Use the generator realistic with the kind domain, or weighted.");
         } else if (formatted) {
             WidthChecks.check(segment, generator, place, to);
         }

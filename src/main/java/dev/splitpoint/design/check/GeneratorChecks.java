@@ -13,19 +13,22 @@ final class GeneratorChecks {
      * Checks a generator.
      *
      * @param generator generator of the segment, or an override
-     * @param segments  names of all segments
-     * @param place     place of the generator in the document
+     * @param segments names of all segments
+     * @param place place of the generator in the document
      */
     static void check(Segment segment, Generator generator, List<String> segments, String place, Consistency to) {
         switch (generator) {
             case Generator.Hash hash -> inputs(segment, "hash", hash.of(), segments, place + "/hash/of", to);
             case Generator.Salt salt -> inputs(segment, "salt", salt.of(), segments, place + "/salt/of", to);
-            case Generator.Hotspot hotspot when hotspot.items() == Generator.Hotspot.INHERITED -> {
+            case Generator.Hotspot hotspot
+            when hotspot.items() == Generator.Hotspot.INHERITED -> {
                 if (generator.equals(segment.generator())) {
                     to.error(place + "/hotspot", "The hotspot has no number of values. Add 'items'.");
                 } else if (!hasItems(segment.generator())) {
-                    to.error(place + "/hotspot", "The hotspot has no number of values, and neither has the generator of '"
-                            + segment.name() + "'. Add 'items'.");
+                    to.error(
+                            place + "/hotspot",
+                            "The hotspot has no number of values, and neither has the generator of '" + segment.name()
+                                    + "'. Add 'items'.");
                 }
             }
             default -> {}
@@ -36,11 +39,17 @@ final class GeneratorChecks {
             Segment segment, String kind, List<String> of, List<String> segments, String place, Consistency to) {
         for (int i = 0; i < of.size(); i++) {
             if (of.get(i).equals(segment.name())) {
-                to.error(place + "/" + i, "The " + kind + " '" + segment.name()
-                        + "' cannot be computed from itself. Use other segments.");
+                to.error(
+                        place + "/" + i,
+                        "The " + kind + " '" + segment.name()
+                                + "' cannot be computed from itself. Use other segments.");
             } else if (!segments.contains(of.get(i))) {
-                to.unknown(place + "/" + i, "segments", of.get(i), "The " + kind + " '" + segment.name() + "' is computed from '" + of.get(i)
-                        + "', but there is no such segment. " + Consistency.existing("segments", segments));
+                to.unknown(
+                        place + "/" + i,
+                        "segments",
+                        of.get(i),
+                        "The " + kind + " '" + segment.name() + "' is computed from '" + of.get(i)
+                                + "', but there is no such segment. " + Consistency.existing("segments", segments));
             }
         }
     }

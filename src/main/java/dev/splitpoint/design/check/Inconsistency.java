@@ -6,8 +6,8 @@ import dev.splitpoint.design.text.VisibleText;
  * Inconsistency between parts of a design.
  *
  * @param severity severity
- * @param place    JSON Pointer (RFC 6901) into the document, such as {@code /rowKey/segments/0/generator}
- * @param message  one or two sentences about the problem and its fix; invisible characters are escaped
+ * @param place JSON Pointer (RFC 6901) into the document, such as {@code /rowKey/segments/0/generator}
+ * @param message one or two sentences about the problem and its fix; invisible characters are escaped
  */
 public record Inconsistency(Severity severity, String place, String message) {
     /** Escapes invisible characters in the message. */

@@ -12,11 +12,18 @@ final class NoteChecks {
             TableDesign.Target target = design.notes().get(i).target();
             String place = "/notes/" + i + "/at";
             switch (target) {
-                case TableDesign.NotedElement(String at) when !NoteText.exists(design, target) ->
-                    to.warning(place, "The note is on '" + at + "', but the design has no such part. Use an existing part, such as "
-                            + "rowKey/segments/NAME or queries/NAME, or remove the note.");
-                case TableDesign.NotedRange range when range.from().compareTo(design.workload().duration()) >= 0 ->
-                    to.warning(place, "The note starts after the end of the workload. Use an earlier time, or remove the note.");
+                case TableDesign.NotedElement(String at)
+                when !NoteText.exists(design, target) ->
+                    to.warning(
+                            place,
+                            "The note is on '" + at
+                                    + "', but the design has no such part. Use an existing part, such as "
+                                    + "rowKey/segments/NAME or queries/NAME, or remove the note.");
+                case TableDesign.NotedRange range
+                when range.from().compareTo(design.workload().duration()) >= 0 ->
+                    to.warning(
+                            place,
+                            "The note starts after the end of the workload. Use an earlier time, or remove the note.");
                 case TableDesign.NotedElement _, TableDesign.NotedRange _ -> {}
             }
         }

@@ -22,14 +22,21 @@ final class QueryChecks {
             Query read = reads.get(i);
             String place = "/queries/" + i;
             if (read.name().equals(Phase.WRITE)) {
-                to.error(place + "/name", "A query cannot be named 'write', because a mix uses this name for writes. "
-                        + "Rename the query.");
+                to.error(
+                        place + "/name",
+                        "A query cannot be named 'write', because a mix uses this name for writes. "
+                                + "Rename the query.");
             }
             for (String segment : read.where().keySet()) {
                 if (!segments.isEmpty() && !segments.contains(segment)) {
-                    to.unknown(place + "/where/" + Inconsistency.pointerToken(segment), "segments", segment, "The query '" + read.name()
-                            + "' has a condition for the segment '" + segment + "', but there is no such segment. "
-                            + Consistency.existing("segments", segments));
+                    to.unknown(
+                            place + "/where/" + Inconsistency.pointerToken(segment),
+                            "segments",
+                            segment,
+                            "The query '" + read.name()
+                                    + "' has a condition for the segment '" + segment
+                                    + "', but there is no such segment. "
+                                    + Consistency.existing("segments", segments));
                 }
             }
             for (int f = 0; f < read.families().size(); f++) {
@@ -39,32 +46,40 @@ final class QueryChecks {
                 column(read, read.columns().get(c), families, place + "/columns/" + c, to);
             }
             if (read.cellsPerColumn().isPresent() && read.cellsPerColumn().getAsInt() < 1) {
-                to.error(place + "/cellsPerColumn", "cellsPerColumn is " + read.cellsPerColumn().getAsInt()
-                        + ", but must be 1 or more. Remove it to read all cells.");
+                to.error(
+                        place + "/cellsPerColumn",
+                        "cellsPerColumn is " + read.cellsPerColumn().getAsInt()
+                                + ", but must be 1 or more. Remove it to read all cells.");
             }
             if (read.limit().isPresent() && read.limit().getAsLong() < 1) {
-                to.error(place + "/limit", "limit is " + read.limit().getAsLong()
-                        + ", but must be 1 or more. Remove it to read all rows.");
+                to.error(
+                        place + "/limit",
+                        "limit is " + read.limit().getAsLong()
+                                + ", but must be 1 or more. Remove it to read all rows.");
             }
         }
     }
 
-    private static void column(
-            Query read, String column, List<String> families, String place, Consistency to) {
+    private static void column(Query read, String column, List<String> families, String place, Consistency to) {
         int colon = column.indexOf(':');
         if (colon < 0) {
-            to.error(place, "The query '" + read.name() + "' has the column '" + column
-                    + "' without its family. Write family:qualifier.");
+            to.error(
+                    place,
+                    "The query '" + read.name() + "' has the column '" + column
+                            + "' without its family. Write family:qualifier.");
         } else {
             family(read, column.substring(0, colon), families, place, to);
         }
     }
 
-    private static void family(
-            Query read, String family, List<String> families, String place, Consistency to) {
+    private static void family(Query read, String family, List<String> families, String place, Consistency to) {
         if (!families.contains(family)) {
-            to.unknown(place, "families", family, "The query '" + read.name() + "' reads the family '" + family
-                    + "', but there is no such family. " + Consistency.existing("families", families));
+            to.unknown(
+                    place,
+                    "families",
+                    family,
+                    "The query '" + read.name() + "' reads the family '" + family + "', but there is no such family. "
+                            + Consistency.existing("families", families));
         }
     }
 }

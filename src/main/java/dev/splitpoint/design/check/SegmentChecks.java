@@ -26,8 +26,10 @@ final class SegmentChecks {
             to.error("/rowKey/segments", "The row key has no segments. Add at least one.");
         }
         if (design.rowKey().encoding() instanceof KeyEncoding.Singleton && segments.size() > 1) {
-            to.error("/rowKey/encoding/singleton", "The encoding singleton is for a key of one segment, but there are "
-                    + segments.size() + ". Use delimitedBytes.");
+            to.error(
+                    "/rowKey/encoding/singleton",
+                    "The encoding singleton is for a key of one segment, but there are " + segments.size()
+                            + ". Use delimitedBytes.");
         }
         to.unique("/rowKey/segments", "segments", names);
         Set<String> families = new HashSet<>();
@@ -51,10 +53,14 @@ final class SegmentChecks {
             return;
         }
         String delimiter = new String(encoding.delimiter().toArray(), StandardCharsets.UTF_8);
-        segments.stream().filter(segment -> SegmentText.contains(segment, delimiter)).findFirst().ifPresent(segment ->
-                to.warning("/rowKey/encoding/delimitedBytes/delimiter", "The delimiter '" + delimiter
-                        + "' also occurs in the values of '" + segment.name() + "', so it is not clear where a "
-                        + "segment ends. Use a delimiter that no value contains."));
+        segments.stream()
+                .filter(segment -> SegmentText.contains(segment, delimiter))
+                .findFirst()
+                .ifPresent(segment -> to.warning(
+                        "/rowKey/encoding/delimitedBytes/delimiter",
+                        "The delimiter '" + delimiter
+                                + "' also occurs in the values of '" + segment.name() + "', so it is not clear where a "
+                                + "segment ends. Use a delimiter that no value contains."));
     }
 
     private static void name(String name, Set<String> families, String place, Consistency to) {
@@ -63,8 +69,10 @@ final class SegmentChecks {
         } else if (RESERVED.contains(name)) {
             to.error(place, "Bigtable reserves the name '" + name + "'. Rename the segment.");
         } else if (families.contains(name)) {
-            to.error(place, "The segment '" + name + "' has the name of a family, which Bigtable's rowKeySchema "
-                    + "rejects. Rename one of them.");
+            to.error(
+                    place,
+                    "The segment '" + name + "' has the name of a family, which Bigtable's rowKeySchema "
+                            + "rejects. Rename one of them.");
         }
     }
 
@@ -82,23 +90,30 @@ final class SegmentChecks {
     }
 
     private static void noKeyType(String place, String type, Consistency to) {
-        to.error(place + "/type", "A row key cannot contain the type " + type
-                + ". Use stringType, bytesType, int64Type or timestampType.");
+        to.error(
+                place + "/type",
+                "A row key cannot contain the type " + type
+                        + ". Use stringType, bytesType, int64Type or timestampType.");
     }
 
-    /** Reports cycles of hashes and salts. {@link GeneratorChecks} reports segments that are computed from themselves. */
+    /**
+     * Reports cycles of hashes and salts. {@link GeneratorChecks} reports segments that are computed from themselves.
+     */
     private static void cycles(List<Segment> segments, Consistency to) {
         Map<String, List<String>> inputs = new HashMap<>();
-        segments.forEach(segment -> inputs.putIfAbsent(segment.name(), segment.generator().inputs()));
+        segments.forEach(segment ->
+                inputs.putIfAbsent(segment.name(), segment.generator().inputs()));
         for (int i = 0; i < segments.size(); i++) {
             String name = segments.get(i).name();
             Optional<String> over = inputs.getOrDefault(name, List.of()).stream()
                     .filter(input -> !input.equals(name) && reaches(input, name, inputs, new HashSet<>()))
                     .findFirst();
             if (over.isPresent()) {
-                to.error("/rowKey/segments/" + i + "/generator", "The segment '" + name
-                        + "' is computed from '" + over.get() + "', which is computed from '" + name
-                        + "'. Remove one of them from this cycle.");
+                to.error(
+                        "/rowKey/segments/" + i + "/generator",
+                        "The segment '" + name
+                                + "' is computed from '" + over.get() + "', which is computed from '" + name
+                                + "'. Remove one of them from this cycle.");
             }
         }
     }

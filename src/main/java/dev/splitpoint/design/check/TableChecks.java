@@ -15,50 +15,69 @@ final class TableChecks {
 
     static void check(TableSchema table, Consistency to) {
         if (!TableSchema.isTableId(table.tableId())) {
-            to.error("/table/tableId", "tableId is '" + table.tableId() + "', but must be 1 to 50 letters, digits, _, "
-                    + "- or ., beginning with a letter, a digit or _.");
+            to.error(
+                    "/table/tableId",
+                    "tableId is '" + table.tableId() + "', but must be 1 to 50 letters, digits, _, "
+                            + "- or ., beginning with a letter, a digit or _.");
         }
-        table.changeStream().ifPresent(period -> days(
-                to, "/table/changeStreamConfig/retentionPeriod", "Bigtable retains changes", period, 1, 7));
+        table.changeStream()
+                .ifPresent(period -> days(
+                        to, "/table/changeStreamConfig/retentionPeriod", "Bigtable retains changes", period, 1, 7));
         table.automatedBackup().ifPresent(backup -> {
-            days(to, "/table/automatedBackupPolicy/retentionPeriod", "Bigtable retains backups",
-                    backup.retentionPeriod(), 3, 90);
+            days(
+                    to,
+                    "/table/automatedBackupPolicy/retentionPeriod",
+                    "Bigtable retains backups",
+                    backup.retentionPeriod(),
+                    3,
+                    90);
             if (!backup.frequency().equals(BACKUP_FREQUENCY)) {
-                to.error("/table/automatedBackupPolicy/frequency",
+                to.error(
+                        "/table/automatedBackupPolicy/frequency",
                         "Bigtable creates automated backups only every 24 hours. Use 86400s.");
             }
         });
         table.tieredAfter()
                 .filter(age -> age.compareTo(Duration.ofDays(30)) < 0)
-                .ifPresent(age -> to.error("/table/tieredStorageConfig/infrequentAccess/includeIfOlderThan",
+                .ifPresent(age -> to.error(
+                        "/table/tieredStorageConfig/infrequentAccess/includeIfOlderThan",
                         "Data can move to infrequent-access storage after 30 days or more. Use at least 2592000s."));
         table.columnFamilies().forEach(family -> family(family, to));
-        List<String> names = table.columnFamilies().stream().map(ColumnFamily::name).toList();
-        names.stream().distinct().filter(name -> names.indexOf(name) != names.lastIndexOf(name)).forEach(name ->
-                to.error("/table/columnFamilies/" + Inconsistency.pointerToken(name),
+        List<String> names =
+                table.columnFamilies().stream().map(ColumnFamily::name).toList();
+        names.stream()
+                .distinct()
+                .filter(name -> names.indexOf(name) != names.lastIndexOf(name))
+                .forEach(name -> to.error(
+                        "/table/columnFamilies/" + Inconsistency.pointerToken(name),
                         "There are two families named '" + name + "'. Give one of them another name."));
     }
 
     private static void days(Consistency to, String place, String what, Duration period, int from, int until) {
         if (period.compareTo(Duration.ofDays(from)) < 0 || period.compareTo(Duration.ofDays(until)) > 0) {
-            to.error(place, what + " for " + from + " to " + until + " days: "
-                    + Duration.ofDays(from).toSeconds() + "s to " + Duration.ofDays(until).toSeconds() + "s.");
+            to.error(
+                    place,
+                    what + " for " + from + " to " + until + " days: "
+                            + Duration.ofDays(from).toSeconds() + "s to "
+                            + Duration.ofDays(until).toSeconds() + "s.");
         }
     }
 
     private static void family(ColumnFamily family, Consistency to) {
         String place = "/table/columnFamilies/" + Inconsistency.pointerToken(family.name());
         if (!ColumnFamily.isName(family.name())) {
-            to.error(place, "The family name '" + family.name()
-                    + "' must be 1 to 64 letters, digits, -, _ or .");
+            to.error(place, "The family name '" + family.name() + "' must be 1 to 64 letters, digits, -, _ or .");
         }
         family.gcRule().ifPresent(rule -> {
             rule(rule, place + "/gcRule", to);
             rule.rejectionReason().ifPresent(sentence -> to.error(place + "/gcRule", sentence));
         });
-        if (family.aggregate().filter(aggregate -> aggregate.aggregator() != ColumnFamily.Aggregator.HLLPP_UNIQUE_COUNT
-                && !(aggregate.inputType() instanceof ValueType.Int64)).isPresent()) {
-            to.error(place + "/valueType/aggregateType/inputType",
+        if (family.aggregate()
+                .filter(aggregate -> aggregate.aggregator() != ColumnFamily.Aggregator.HLLPP_UNIQUE_COUNT
+                        && !(aggregate.inputType() instanceof ValueType.Int64))
+                .isPresent()) {
+            to.error(
+                    place + "/valueType/aggregateType/inputType",
                     "Bigtable supports sum, min and max only for int64Type. Use int64Type, or hllppUniqueCount.");
         }
     }
@@ -74,8 +93,7 @@ final class TableChecks {
 
     private static void rules(List<GcRule> rules, String place, Consistency to) {
         if (rules.size() < 2) {
-            to.error(place, "An intersection or a union needs at least two rules, but has " + rules.size()
-                    + ".");
+            to.error(place, "An intersection or a union needs at least two rules, but has " + rules.size() + ".");
         }
         for (int i = 0; i < rules.size(); i++) {
             rule(rules.get(i), place + "/" + i, to);

@@ -14,7 +14,7 @@ public sealed interface AbsentValue {
     /**
      * The parameter has a default.
      *
-     * @param value     default of the record component
+     * @param value default of the record component
      * @param isOmitted whether documents omit the parameter if it has its default
      */
     record Default(Object value, boolean isOmitted) implements AbsentValue {}

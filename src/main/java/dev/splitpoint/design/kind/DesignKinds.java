@@ -7,7 +7,7 @@ import dev.splitpoint.design.Generator;
  * The generators and formats that documents can contain.
  *
  * @param generators kinds of generators
- * @param formats    kinds of formats
+ * @param formats kinds of formats
  */
 public record DesignKinds(KindRegistry<Generator> generators, KindRegistry<Format> formats) {
     /** All kinds of the program. */

@@ -6,11 +6,11 @@ import java.util.OptionalLong;
 /**
  * Properties of the values of a generator, which follow from its parameters without generating values.
  *
- * @param values   kind of the values
- * @param growth   what the values grow with
- * @param count    number of different values; empty if it increases, or depends on a file or other segments
+ * @param values kind of the values
+ * @param growth what the values grow with
+ * @param count number of different values; empty if it increases, or depends on a file or other segments
  * @param smallest smallest number; 0 if the values are not numbers
- * @param largest  largest number; empty if it increases, or the values are not numbers
+ * @param largest largest number; empty if it increases, or the values are not numbers
  */
 public record GeneratorTraits(Values values, Growth growth, OptionalLong count, long smallest, OptionalLong largest) {
     /** Kinds of values. */
@@ -32,7 +32,10 @@ public record GeneratorTraits(Values values, Growth growth, OptionalLong count, 
             this.alphabet = alphabet;
         }
 
-        /** {@return the characters of the values as plain text, which a minus can precede; empty for texts, which can have any} */
+        /**
+         * {@return the characters of the values as plain text, which a minus can precede; empty for texts, which can
+         * have any}
+         */
         public String alphabet() {
             return alphabet;
         }
@@ -56,7 +59,8 @@ public record GeneratorTraits(Values values, Growth growth, OptionalLong count, 
             case Generator.Sequence g -> growing(g.start());
             case Generator.Zipf g -> items(g.items());
             case Generator.Latest _ -> growing(0);
-            case Generator.Hotspot g -> g.items() == Generator.Hotspot.INHERITED ? unknown(Values.NUMBERS, Growth.NONE) : items(g.items());
+            case Generator.Hotspot g ->
+                g.items() == Generator.Hotspot.INHERITED ? unknown(Values.NUMBERS, Growth.NONE) : items(g.items());
             case Generator.Exponential g -> items(g.items());
             case Generator.Normal g -> items(g.items());
             case Generator.Weighted g -> texts(OptionalLong.of(g.weights().size()));
@@ -80,7 +84,11 @@ public record GeneratorTraits(Values values, Growth growth, OptionalLong count, 
 
     private static GeneratorTraits numbers(long smallest, long largest) {
         return new GeneratorTraits(
-                Values.NUMBERS, Growth.NONE, OptionalLong.of(Math.max(1, largest - smallest + 1)), smallest, OptionalLong.of(largest));
+                Values.NUMBERS,
+                Growth.NONE,
+                OptionalLong.of(Math.max(1, largest - smallest + 1)),
+                smallest,
+                OptionalLong.of(largest));
     }
 
     private static GeneratorTraits growing(long first) {

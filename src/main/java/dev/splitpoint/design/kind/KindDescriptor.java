@@ -11,16 +11,16 @@ import java.util.Optional;
 /**
  * Description of a generator or format.
  *
- * <p>Example: {@code zipf: { items: 1000, exponent: 1.2, scatter: false }} is {@code new Generator.Zipf(1000, 1.2, false)}.
- * Its descriptor has the id {@code zipf} and three parameters.
+ * <p>Example: {@code zipf: { items: 1000, exponent: 1.2, scatter: false }} is {@code new Generator.Zipf(1000, 1.2,
+ * false)}. Its descriptor has the id {@code zipf} and three parameters.
  *
- * @param <B>        the sealed type
- * @param id         key in documents
- * @param label      name in forms
- * @param help       description in one or two sentences
- * @param initial    value with which forms begin; components without a parameter always have its values
+ * @param <B> the sealed type
+ * @param id key in documents
+ * @param label name in forms
+ * @param help description in one or two sentences
+ * @param initial value with which forms begin; components without a parameter always have its values
  * @param parameters parameters in the order of documents
- * @param rejectedAt  parameter at which a problem with the record is reported; absent if the message names it
+ * @param rejectedAt parameter at which a problem with the record is reported; absent if the message names it
  */
 public record KindDescriptor<B>(
         String id,
@@ -35,7 +35,8 @@ public record KindDescriptor<B>(
     }
 
     /** {@return a descriptor} */
-    public static <B> KindDescriptor<B> of(String id, String label, String help, B initial, ParameterDescriptor... parameters) {
+    public static <B> KindDescriptor<B> of(
+            String id, String label, String help, B initial, ParameterDescriptor... parameters) {
         return new KindDescriptor<>(id, label, help, initial, List.of(parameters), Optional.empty());
     }
 
@@ -88,9 +89,9 @@ public record KindDescriptor<B>(
     /**
      * {@return a copy with another value of a parameter and of its dependent parameters}
      *
-     * @param value   the present record
+     * @param value the present record
      * @param changed the parameter
-     * @param stored  the new value of its component
+     * @param stored the new value of its component
      * @throws IllegalArgumentException if the record rejects a value
      */
     public B with(B value, ParameterDescriptor changed, Object stored) {
@@ -102,11 +103,15 @@ public record KindDescriptor<B>(
         return make(values);
     }
 
-    private static Object followed(ParameterDescriptor parameter, Object own, ParameterDescriptor changed, Object stored) {
-        if (parameter.absence() instanceof AbsentValue.Computed computed && computed.other().equals(changed.component())) {
+    private static Object followed(
+            ParameterDescriptor parameter, Object own, ParameterDescriptor changed, Object stored) {
+        if (parameter.absence() instanceof AbsentValue.Computed computed
+                && computed.other().equals(changed.component())) {
             return computed.value().apply(stored);
         }
-        return parameter.form().cap()
+        return parameter
+                .form()
+                .cap()
                 .filter(cap -> cap.other().equals(changed.component()))
                 .map(cap -> cap.capped().apply(stored, own))
                 .orElse(own);

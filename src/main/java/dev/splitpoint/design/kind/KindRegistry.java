@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 /**
  * All kinds of a sealed type. Immutable.
  *
- * @param <B>   the sealed type
- * @param name  noun for one value, in messages: "generator"
+ * @param <B> the sealed type
+ * @param name noun for one value, in messages: "generator"
  * @param kinds kinds in the order of the JSON Schema and the documentation; each record type occurs once
  */
 public record KindRegistry<B>(String name, List<KindDescriptor<B>> kinds) {
@@ -37,6 +37,7 @@ public record KindRegistry<B>(String name, List<KindDescriptor<B>> kinds) {
         return kinds.stream()
                 .filter(kind -> kind.type().isInstance(value))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("No " + name + " is registered for " + value.getClass() + "."));
+                .orElseThrow(() ->
+                        new IllegalArgumentException("No " + name + " is registered for " + value.getClass() + "."));
     }
 }

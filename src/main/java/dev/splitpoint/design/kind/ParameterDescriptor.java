@@ -9,12 +9,12 @@ import java.util.function.Function;
 /**
  * Description of a parameter of a generator or format.
  *
- * @param name      key in documents
+ * @param name key in documents
  * @param component record component that stores the value
- * @param type      type and range
- * @param absence   meaning of a missing parameter
- * @param help      description in the JSON Schema, with a unit where there is one
- * @param form      presentation in forms
+ * @param type type and range
+ * @param absence meaning of a missing parameter
+ * @param help description in the JSON Schema, with a unit where there is one
+ * @param form presentation in forms
  */
 public record ParameterDescriptor(
         String name, String component, ParameterType type, AbsentValue absence, String help, FormHint form) {
@@ -66,7 +66,11 @@ public record ParameterDescriptor(
     /** {@return the parameter with a slider in forms} */
     public ParameterDescriptor slider(double min, double max, double step) {
         return shown(new FormHint(
-                form.label(), form.help(), Optional.of(new FormHint.Slider(min, max, step)), form.isLast(), form.cap()));
+                form.label(),
+                form.help(),
+                Optional.of(new FormHint.Slider(min, max, step)),
+                form.isLast(),
+                form.cap()));
     }
 
     /** {@return the parameter, after the other parameters in forms} */
@@ -95,7 +99,8 @@ public record ParameterDescriptor(
             case AbsentValue.Empty empty -> Optional.of(stored(Optional.empty()));
             case AbsentValue.Default given -> Optional.of(given.value());
             case AbsentValue.Implied implied -> Optional.of(implied.value());
-            case AbsentValue.Computed computed -> Optional.ofNullable(values.get(computed.other())).map(computed.value());
+            case AbsentValue.Computed computed ->
+                Optional.ofNullable(values.get(computed.other())).map(computed.value());
         };
     }
 

@@ -14,8 +14,8 @@ public sealed interface ParameterType {
     /**
      * A whole number.
      *
-     * @param min   minimum; {@link Long#MIN_VALUE} if any
-     * @param max   maximum; {@link Long#MAX_VALUE} if any
+     * @param min minimum; {@link Long#MIN_VALUE} if any
+     * @param max maximum; {@link Long#MAX_VALUE} if any
      * @param isInt whether the record component is an {@code int} instead of a {@code long}
      */
     record Whole(long min, long max, boolean isInt) implements ParameterType {}
@@ -24,9 +24,9 @@ public sealed interface ParameterType {
      * A number.
      *
      * @param isShare whether the number is a share of something
-     * @param min     minimum; infinite if any
-     * @param max     maximum; infinite if any
-     * @param isOpen  whether minimum and maximum are excluded
+     * @param min minimum; infinite if any
+     * @param max maximum; infinite if any
+     * @param isOpen whether minimum and maximum are excluded
      */
     record Real(boolean isShare, double min, double max, boolean isOpen) implements ParameterType {}
 
@@ -79,7 +79,7 @@ public sealed interface ParameterType {
      * One value of a choice.
      *
      * @param value the value of the record component
-     * @param word  the value in documents
+     * @param word the value in documents
      * @param label the value in forms
      */
     record Option(Object value, String word, String label) {}
@@ -124,8 +124,8 @@ public sealed interface ParameterType {
     record Weights() implements ParameterType {}
 
     /**
-     * A record within a record. Forms show its parameters next to the others. While the record is absent, they show the initial
-     * value, and the record becomes absent if its first parameter has the initial value again.
+     * A record within a record. Forms show its parameters next to the others. While the record is absent, they show the
+     * initial value, and the record becomes absent if its first parameter has the initial value again.
      *
      * @param kind the inner record
      */
@@ -175,7 +175,8 @@ public sealed interface ParameterType {
 
     /** {@return some words} */
     static Choice words(String... words) {
-        return new Choice(Arrays.stream(words).map(word -> new Option(word, word, word)).toList());
+        return new Choice(
+                Arrays.stream(words).map(word -> new Option(word, word, word)).toList());
     }
 
     private static String lower(Enum<?> constant) {

@@ -31,8 +31,8 @@ public final class BytesText {
     }
 
     /**
-     * Returns the text of a size that exceeds a bound in the same sentence, and that never looks equal to the bound or smaller: "268.5 MB"
-     * for 268,450,000 bytes and a bound of 268,435,456 bytes, which has the text "268 MB".
+     * Returns the text of a size that exceeds a bound in the same sentence, and that never looks equal to the bound or
+     * smaller: "268.5 MB" for 268,450,000 bytes and a bound of 268,435,456 bytes, which has the text "268 MB".
      */
     public static String over(double bytes, double bound) {
         if (bytes <= bound || !of(bytes).equals(of(bound))) {
@@ -41,6 +41,7 @@ public final class BytesText {
         String[] shown = of(bound).split(" ");
         double unit = StrictMath.pow(STEP, PREFIXES.indexOf(shown[1].charAt(0)) + 1);
         double least = Math.round(Double.parseDouble(shown[0]) * TENTHS) + 1;
-        return String.format(Locale.ROOT, "%.1f %s", Math.max(least, Math.ceil(bytes / unit * TENTHS)) / TENTHS, shown[1]);
+        return String.format(
+                Locale.ROOT, "%.1f %s", Math.max(least, Math.ceil(bytes / unit * TENTHS)) / TENTHS, shown[1]);
     }
 }

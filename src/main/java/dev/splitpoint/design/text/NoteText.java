@@ -21,8 +21,15 @@ public final class NoteText {
     private static final String COLUMNS = "columns/";
     private static final String QUERIES = "queries/";
     private static final String PHASES = "workload/phases/";
-    private static final List<String> SECTIONS =
-            List.of("table", "rowKey", "rowKey/segments", "table/columnFamilies", "columns", "queries", "workload", "simulation");
+    private static final List<String> SECTIONS = List.of(
+            "table",
+            "rowKey",
+            "rowKey/segments",
+            "table/columnFamilies",
+            "columns",
+            "queries",
+            "workload",
+            "simulation");
 
     private NoteText() {}
 
@@ -54,7 +61,8 @@ public final class NoteText {
     /** {@return whether the place of a note exists in a design; ranges of the heatmap always exist} */
     public static boolean exists(TableDesign design, TableDesign.Target target) {
         return switch (target) {
-            case NotedElement(String at) -> SECTIONS.contains(at) || names(design).anyMatch(at::equals);
+            case NotedElement(String at) ->
+                SECTIONS.contains(at) || names(design).anyMatch(at::equals);
             case NotedRange _ -> true;
         };
     }
@@ -62,7 +70,9 @@ public final class NoteText {
     private static Stream<String> names(TableDesign design) {
         return Stream.of(
                         design.rowKey().segments().stream().map(Segment::name).map(NoteText::segment),
-                        design.table().columnFamilies().stream().map(ColumnFamily::name).map(NoteText::family),
+                        design.table().columnFamilies().stream()
+                                .map(ColumnFamily::name)
+                                .map(NoteText::family),
                         design.columns().stream().map(column -> column(column.family(), column.qualifier())),
                         design.queries().stream().map(Query::name).map(NoteText::query),
                         design.workload().phases().stream().map(Phase::name).map(NoteText::phase))
@@ -77,7 +87,8 @@ public final class NoteText {
     public static String target(TableDesign.Target target, Function<KeyBytes, String> keys) {
         return switch (target) {
             case NotedElement(String at) -> VisibleText.of(element(at));
-            case NotedRange range -> "Keys " + keys(range.keys(), keys) + ", " + time(range.from()) + " to " + time(range.to());
+            case NotedRange range ->
+                "Keys " + keys(range.keys(), keys) + ", " + time(range.from()) + " to " + time(range.to());
         };
     }
 
@@ -88,7 +99,9 @@ public final class NoteText {
 
     private static String time(Duration offset) {
         // A number and its unit are on the same line.
-        return offset.isZero() ? "0\u00A0h" : TimeText.of(offset.toNanos() / 1e9).replace(' ', '\u00A0');
+        return offset.isZero()
+                ? "0\u00A0h"
+                : TimeText.of(offset.toNanos() / 1e9).replace(' ', '\u00A0');
     }
 
     private static String element(String at) {

@@ -27,7 +27,8 @@ public final class PolicyText {
      */
     public static String condition(GcRule rule, Function<Duration, String> time) {
         return switch (rule) {
-            case GcRule.MaxNumVersions(int versions) -> "beyond " + versions + (versions == 1 ? " version" : " versions");
+            case GcRule.MaxNumVersions(int versions) ->
+                "beyond " + versions + (versions == 1 ? " version" : " versions");
             case GcRule.MaxAge(Duration age) -> "older than " + time.apply(age);
             case GcRule.Intersection all -> joined(all.rules(), " and ", time);
             case GcRule.Union any -> joined(any.rules(), " or ", time);

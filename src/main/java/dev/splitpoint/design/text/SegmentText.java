@@ -21,12 +21,15 @@ public final class SegmentText {
         Generator generator = segment.generator();
         return switch (segment.format()) {
             case Format.BigEndian _ -> false;
-            case Format.Template f -> f.text().replace(Format.Template.HOLE, "\0").contains(part)
-                    || (f.digits().isPresent() ? consists(part, FormatTraits.DIGITS) : isMade(part, generator));
+            case Format.Template f ->
+                f.text().replace(Format.Template.HOLE, "\0").contains(part)
+                        || (f.digits().isPresent() ? consists(part, FormatTraits.DIGITS) : isMade(part, generator));
             case Format.ReversedText _ -> isMade(part, generator);
-            case Format f -> FormatTraits.of(f).alphabet()
-                    .map(alphabet -> consists(part, alphabet))
-                    .orElseGet(() -> isMade(part, generator));
+            case Format f ->
+                FormatTraits.of(f)
+                        .alphabet()
+                        .map(alphabet -> consists(part, alphabet))
+                        .orElseGet(() -> isMade(part, generator));
         };
     }
 
@@ -35,12 +38,15 @@ public final class SegmentText {
             return generator.listed().stream().anyMatch(value -> value.contains(part));
         }
         return switch (generator) {
-            case Generator.Realistic g -> consists(part, switch (g.kind()) {
-                case "domain" -> LOWER + ".";
-                case "email" -> LOWER + ".@";
-                case "path" -> LOWER + "/";
-                default -> LOWER;
-            });
+            case Generator.Realistic g ->
+                consists(
+                        part,
+                        switch (g.kind()) {
+                            case "domain" -> LOWER + ".";
+                            case "email" -> LOWER + ".@";
+                            case "path" -> LOWER + "/";
+                            default -> LOWER;
+                        });
             case Generator.Sample _ -> false; // the file is not read here
             default -> consists(part, GeneratorTraits.of(generator).values().alphabet());
         };
@@ -52,24 +58,36 @@ public final class SegmentText {
 
     /** {@return the smallest character that the values of a text segment are known to contain} */
     public static char lowest(Segment segment) {
-        return (char) switch (segment.format()) {
-            case Format.BigEndian _ -> 0;
-            case Format.Template f -> Math.min(lowest(f.text().replace(Format.Template.HOLE, "")), f.digits().isPresent() ? '0' : made(segment.generator()));
-            case Format f -> FormatTraits.of(f).alphabet().map(SegmentText::lowest).orElseGet(() -> made(segment.generator()));
-        };
+        return (char)
+                switch (segment.format()) {
+                    case Format.BigEndian _ -> 0;
+                    case Format.Template f ->
+                        Math.min(
+                                lowest(f.text().replace(Format.Template.HOLE, "")),
+                                f.digits().isPresent() ? '0' : made(segment.generator()));
+                    case Format f ->
+                        FormatTraits.of(f)
+                                .alphabet()
+                                .map(SegmentText::lowest)
+                                .orElseGet(() -> made(segment.generator()));
+                };
     }
 
     private static int made(Generator generator) {
         if (!generator.listed().isEmpty()) {
-            return generator.listed().stream().mapToInt(SegmentText::lowest).min().orElse('~');
+            return generator.listed().stream()
+                    .mapToInt(SegmentText::lowest)
+                    .min()
+                    .orElse('~');
         }
         return switch (generator) {
-            case Generator.Realistic g -> switch (g.kind()) {
-                case "domain", "email" -> '-';
-                case "path" -> '/';
-                case "city", "country", "company", "product" -> ' ';
-                default -> '\'';
-            };
+            case Generator.Realistic g ->
+                switch (g.kind()) {
+                    case "domain", "email" -> '-';
+                    case "path" -> '/';
+                    case "city", "country", "company", "product" -> ' ';
+                    default -> '\'';
+                };
             case Generator.Sample _ -> '0';
             default -> lowest(GeneratorTraits.of(generator).values().alphabet());
         };
@@ -90,7 +108,9 @@ public final class SegmentText {
             case ValueType.Timestamp type -> type.encoding() == ValueType.IntEncoding.BIG_ENDIAN_BYTES;
             case ValueType.Text type -> isFixedText(segment);
             case ValueType.Bytes _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _, ValueType.Date _ ->
-                generator instanceof Generator.Uuid || generator instanceof Generator.Hash || segment.bigEndian().isPresent();
+                generator instanceof Generator.Uuid
+                        || generator instanceof Generator.Hash
+                        || segment.bigEndian().isPresent();
         };
     }
 
@@ -109,6 +129,10 @@ public final class SegmentText {
     private static boolean isOneLength(Generator generator) {
         return generator instanceof Generator.Clock
                 || generator instanceof Generator.Weighted weighted
-                        && weighted.weights().keySet().stream().mapToInt(String::length).distinct().count() == 1;
+                        && weighted.weights().keySet().stream()
+                                        .mapToInt(String::length)
+                                        .distinct()
+                                        .count()
+                                == 1;
     }
 }

@@ -37,7 +37,9 @@ public final class ShareText {
         return String.format(Locale.ROOT, "%.1f%%", share * 100).replace(".0%", "%");
     }
 
-    /** {@return the text of a share in the unit of the larger of two shares: "115%" next to "43%", "1.2×" next to "21×"} */
+    /**
+     * {@return the text of a share in the unit of the larger of two shares: "115%" next to "43%", "1.2×" next to "21×"}
+     */
     public static String inUnit(double share, double other) {
         return share >= LEAST && share < MULTIPLE && other >= MULTIPLE
                 ? BigDecimal.valueOf(share).round(SMALL_MULTIPLE).toPlainString() + "×"
@@ -54,10 +56,18 @@ public final class ShareText {
      * share of 0.6002 and a bound of 0.6.
      */
     public static String over(double share, double bound) {
-        return share < MULTIPLE ? ExceededLimitText.of(share * 100, bound * 100, percent -> of(percent / 100).replace("%", "")) + "%" : of(share);
+        return share < MULTIPLE
+                ? ExceededLimitText.of(
+                                share * 100,
+                                bound * 100,
+                                percent -> of(percent / 100).replace("%", "")) + "%"
+                : of(share);
     }
 
-    /** {@return a share of a whole, which exceeds a bound in the same sentence: "143% of the cluster", "33 times the cluster"} */
+    /**
+     * {@return a share of a whole, which exceeds a bound in the same sentence: "143% of the cluster", "33 times the
+     * cluster"}
+     */
     public static String over(double share, double bound, String whole) {
         return share < MULTIPLE ? over(share, bound) + " of " + whole : number(share) + " times " + whole;
     }

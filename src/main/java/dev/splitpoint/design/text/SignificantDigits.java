@@ -18,10 +18,14 @@ public final class SignificantDigits {
      * <p>Example: "23,600,000" for 23,645,573 failed operations that 4 million sampled keys represent.
      */
     public static String ofEstimate(double value) {
-        return of(Double.isFinite(value) ? BigDecimal.valueOf(value).round(DIGITS).doubleValue() : value);
+        return of(
+                Double.isFinite(value) ? BigDecimal.valueOf(value).round(DIGITS).doubleValue() : value);
     }
 
-    /** {@return a number with all digits before the decimal point, such as "0.0123", "4.1", "61" or "18,240"; "∞", "−∞" or "–" for values that are not finite} */
+    /**
+     * {@return a number with all digits before the decimal point, such as "0.0123", "4.1", "61" or "18,240"; "∞", "−∞"
+     * or "–" for values that are not finite}
+     */
     public static String of(double value) {
         if (!Double.isFinite(value)) {
             return NonFiniteText.of(value);

@@ -6,7 +6,10 @@ import java.util.Locale;
 public final class TimeText {
     private TimeText() {}
 
-    /** {@return a length of time with at most one decimal: "81 µs", "250 ms", "40 s", "35 min", "1 h", "3.5 h", "4 days"} */
+    /**
+     * {@return a length of time with at most one decimal: "81 µs", "250 ms", "40 s", "35 min", "1 h", "3.5 h", "4
+     * days"}
+     */
     public static String of(double seconds) {
         if (seconds > 0 && seconds < 1e-3) {
             return number(seconds * 1e6) + " µs";
@@ -27,6 +30,7 @@ public final class TimeText {
     }
 
     private static String number(double value) {
-        return String.format(Locale.ROOT, value < 1 ? "%.2g" : value < 100 ? "%.1f" : "%,.0f", value).replaceFirst("\\.0$", "");
+        return String.format(Locale.ROOT, value < 1 ? "%.2g" : value < 100 ? "%.1f" : "%,.0f", value)
+                .replaceFirst("\\.0$", "");
     }
 }

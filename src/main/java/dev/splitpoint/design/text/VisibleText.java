@@ -2,15 +2,13 @@ package dev.splitpoint.design.text;
 
 import java.util.Locale;
 
-/**
- * Escaping of invisible characters of documents and file names in messages, so that they cannot control a terminal.
- */
+/** Escaping of invisible characters of documents and file names in messages, so that they cannot control a terminal. */
 public final class VisibleText {
     private VisibleText() {}
 
     /**
-     * {@return a text with escaped control characters, line breaks, direction marks and unpaired surrogates, such as {@code \n} or
-     * {@code \u001B}}
+     * {@return a text with escaped control characters, line breaks, direction marks and unpaired surrogates, such as
+     * {@code \n} or {@code \u001B}}
      */
     public static String of(String text) {
         if (text.codePoints().noneMatch(VisibleText::isHidden)) {
@@ -21,12 +19,13 @@ public final class VisibleText {
             if (!isHidden(c)) {
                 visible.appendCodePoint(c);
             } else {
-                visible.append(switch (c) {
-                    case '\n' -> "\\n";
-                    case '\r' -> "\\r";
-                    case '\t' -> "\\t";
-                    default -> String.format(Locale.ROOT, "\\u%04X", c);
-                });
+                visible.append(
+                        switch (c) {
+                            case '\n' -> "\\n";
+                            case '\r' -> "\\r";
+                            case '\t' -> "\\t";
+                            default -> String.format(Locale.ROOT, "\\u%04X", c);
+                        });
             }
         });
         return visible.toString();

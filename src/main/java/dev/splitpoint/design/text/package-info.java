@@ -1,4 +1,7 @@
-/** Texts of messages about designs: times, shares, policies, segments, and unique names. All methods are static and thread-safe. */
+/**
+ * Texts of messages about designs: times, shares, policies, segments, and unique names. All methods are static and
+ * thread-safe.
+ */
 @NullMarked
 package dev.splitpoint.design.text;
 

@@ -16,16 +16,31 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * File with the splits, merges, and moves of a run, as JSON Lines or CSV. It has a record for each event in the
- * order of time, with its rule, the measured value, the limit, and the source.
+ * File with the splits, merges, and moves of a run, as JSON Lines or CSV. It has a record for each event in the order
+ * of time, with its rule, the measured value, the limit, and the source.
  *
- * <p>Nodes are numbered from 1, as in the window. Keys are text with the escapes of {@link KeyBytes#toText}, and hexadecimal. The
- * end key of the last tablet is empty.
+ * <p>Nodes are numbered from 1, as in the window. Keys are text with the escapes of {@link KeyBytes#toText}, and
+ * hexadecimal. The end key of the last tablet is empty.
  */
 public final class EventFile {
     private static final List<String> COLUMNS = List.of(
-            "time", "seconds", "kind", "rule", "origin", "source", "startKey", "startKeyHex", "splitKey", "splitKeyHex",
-            "endKey", "endKeyHex", "nodeFrom", "nodeTo", "measured", "limit", "unit");
+            "time",
+            "seconds",
+            "kind",
+            "rule",
+            "origin",
+            "source",
+            "startKey",
+            "startKeyHex",
+            "splitKey",
+            "splitKeyHex",
+            "endKey",
+            "endKeyHex",
+            "nodeFrom",
+            "nodeTo",
+            "measured",
+            "limit",
+            "unit");
 
     private EventFile() {}
 
@@ -49,7 +64,9 @@ public final class EventFile {
                 KeyBytes end = range.end().orElse(KeyBytes.EMPTY);
                 BigDecimal seconds = seconds(event.seconds());
                 rows.add(
-                        TimeGrid.ORIGIN.plus(Duration.ofNanos(seconds.movePointRight(9).longValueExact())).toString(),
+                        TimeGrid.ORIGIN
+                                .plus(Duration.ofNanos(seconds.movePointRight(9).longValueExact()))
+                                .toString(),
                         seconds,
                         event.kind().name(),
                         event.rule().name(),
@@ -80,7 +97,8 @@ public final class EventFile {
     }
 
     static BigDecimal seconds(double seconds) {
-        BigDecimal rounded = BigDecimal.valueOf(seconds).setScale(9, RoundingMode.HALF_EVEN).stripTrailingZeros();
+        BigDecimal rounded =
+                BigDecimal.valueOf(seconds).setScale(9, RoundingMode.HALF_EVEN).stripTrailingZeros();
         return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
     }
 }

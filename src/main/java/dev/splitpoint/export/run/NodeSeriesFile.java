@@ -11,7 +11,8 @@ import java.util.List;
  * File with the state of each node in each time cell, as JSON Lines or CSV. A record has the demand, load, and waiting
  * operations during the cell, and the tablets and bytes at its end. Records are sorted by cell, then by node.
  *
- * <p>Nodes are numbered from 1, as in the window. A cell has the nodes that are active at its end or have demand during the cell.
+ * <p>Nodes are numbered from 1, as in the window. A cell has the nodes that are active at its end or have demand during
+ * the cell.
  */
 public final class NodeSeriesFile {
     private static final List<String> COLUMNS =

@@ -34,12 +34,12 @@ import java.util.function.DoubleConsumer;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * File with the heatmap of a run as JSON, gzipped or plain. The format is the {@code Scan} message of Spanner's Key Visualizer
- * (discovery document of the Spanner API, {@code VisualizationData}), so that programs can read both.
+ * File with the heatmap of a run as JSON, gzipped or plain. The format is the {@code Scan} message of Spanner's Key
+ * Visualizer (discovery document of the Spanner API, {@code VisualizationData}), so that programs can read both.
  *
- * <p>A row of a metric's matrix is a time cell, and its columns are the key buckets; missing data is {@code null}. Keys are text
- * with the escapes of {@link KeyBytes#toText}. In contrast to Spanner, end keys are exclusive; the end key of the last bucket is
- * empty. Values are written while they are computed, so that the memory does not grow with the run.
+ * <p>A row of a metric's matrix is a time cell, and its columns are the key buckets; missing data is {@code null}. Keys
+ * are text with the escapes of {@link KeyBytes#toText}. In contrast to Spanner, end keys are exclusive; the end key of
+ * the last bucket is empty. Values are written while they are computed, so that the memory does not grow with the run.
  */
 public final class ScanFile {
     private static final JsonFactory JSON = new JsonFactory();
@@ -74,8 +74,8 @@ public final class ScanFile {
     }
 
     /**
-     * Saves a run as plain JSON if the name ends in {@code .json}, otherwise gzipped. An existing file stays until the new file is
-     * complete.
+     * Saves a run as plain JSON if the name ends in {@code .json}, otherwise gzipped. An existing file stays until the
+     * new file is complete.
      *
      * @throws IOException if the file cannot be saved; the message is a sentence for the user
      */
@@ -86,7 +86,8 @@ public final class ScanFile {
     /**
      * Saves a run, as {@link #save(Path, SimulationRun)}, with a progress listener.
      *
-     * @param progress receives the written share, 0 to 1, often; an exception cancels the operation, and the existing file stays
+     * @param progress receives the written share, 0 to 1, often; an exception cancels the operation, and the existing
+     *     file stays
      * @throws IOException if the file cannot be saved; the message is a sentence for the user
      */
     public static void save(Path file, SimulationRun run, DoubleConsumer progress) throws IOException {
@@ -129,7 +130,8 @@ public final class ScanFile {
 
     private void scan(JsonGenerator json) throws IOException {
         // All cells of the format have equal lengths.
-        Duration length = run.load().time().cell().multipliedBy(run.load().time().cells());
+        Duration length =
+                run.load().time().cell().multipliedBy(run.load().time().cells());
         json.writeStartObject();
         json.writeStringField("name", run.design().metadata().name());
         json.writeObjectFieldStart("details");
@@ -171,8 +173,10 @@ public final class ScanFile {
                 run.design().rowKey().encoding() instanceof KeyEncoding.Delimited delimited
                         ? delimited.delimiter().toText()
                         : "");
-        json.writeBooleanField("hasPii", run.design().rowKey().segments().stream()
-                .anyMatch(segment -> segment.generator() instanceof Generator.Sample));
+        json.writeBooleanField(
+                "hasPii",
+                run.design().rowKey().segments().stream()
+                        .anyMatch(segment -> segment.generator() instanceof Generator.Sample));
         json.writeArrayFieldStart("endKeyStrings");
         for (int bucket = 1; bucket <= keys.size(); bucket++) {
             json.writeString(bucket < keys.size() ? keys.start(bucket).toText() : "");
@@ -184,7 +188,8 @@ public final class ScanFile {
         }
         json.writeEndArray();
         json.writeArrayFieldStart("prefixNodes");
-        for (List<KeyHierarchy.Block> level : KeyHierarchy.of(keys, run.design()).levels()) {
+        for (List<KeyHierarchy.Block> level :
+                KeyHierarchy.of(keys, run.design()).levels()) {
             for (KeyHierarchy.Block block : level) {
                 json.writeStartObject();
                 json.writeStringField("word", block.label());
@@ -199,7 +204,10 @@ public final class ScanFile {
 
     private void metric(JsonGenerator json, Metric metric) throws IOException {
         OptionalDouble maximum = NodeMaximum.of(
-                metric, run.capacity(), NodeMaximum.rowBytes(metric, run.load()), run.load().heldRowBytes());
+                metric,
+                run.capacity(),
+                NodeMaximum.rowBytes(metric, run.load()),
+                run.load().heldRowBytes());
         int cells = run.load().time().cells();
         boolean[] hasNonzero = new boolean[1];
         json.writeStartObject();
@@ -210,7 +218,8 @@ public final class ScanFile {
         json.writeBooleanField("visible", true);
         json.writeStringField("aggregation", metric.isAdditiveOverKeys() ? "SUM" : "MAX");
         if (maximum.isPresent()) {
-            json.writeNumberField("hotValue", (float) (maximum.getAsDouble() * run.capacity().averageCpuTarget()));
+            json.writeNumberField(
+                    "hotValue", (float) (maximum.getAsDouble() * run.capacity().averageCpuTarget()));
         }
         json.writeObjectFieldStart("matrix");
         json.writeArrayFieldStart("rows");
@@ -240,7 +249,9 @@ public final class ScanFile {
                     List<HeavyKey> rows = column[bucket] > 0 ? heavy.at(cell, bucket) : List.of();
                     if (!rows.isEmpty()) {
                         json.writeNumberField(
-                                Integer.toString(bucket), Objects.requireNonNull(indexedKeys.get(rows.getFirst().key())));
+                                Integer.toString(bucket),
+                                Objects.requireNonNull(
+                                        indexedKeys.get(rows.getFirst().key())));
                     }
                 }
                 json.writeEndObject();
@@ -277,8 +288,7 @@ public final class ScanFile {
 
     private static void diagnostic(JsonGenerator json, Verdict verdict) throws IOException {
         json.writeStartObject();
-        json.writeStringField(
-                "severity", verdict.level() == FindingLevel.ERROR ? "ERROR" : "WARNING");
+        json.writeStringField("severity", verdict.level() == FindingLevel.ERROR ? "ERROR" : "WARNING");
         json.writeStringField("metric", Metric.CPU.name());
         json.writeBooleanField("metricSpecific", false);
         message(json, "shortMessage", verdict.kind().name());

@@ -21,9 +21,9 @@ import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Writer of a table to a JSON Lines or CSV file. The name of the file gives the format: {@code .jsonl} or {@code .csv}, gzipped with
- * an additional {@code .gz}. Rows are written immediately, so that the memory does not grow with the table. An existing file stays
- * until the new file is complete.
+ * Writer of a table to a JSON Lines or CSV file. The name of the file gives the format: {@code .jsonl} or {@code .csv},
+ * gzipped with an additional {@code .gz}. Rows are written immediately, so that the memory does not grow with the
+ * table. An existing file stays until the new file is complete.
  */
 final class TableFile {
     private static final JsonFactory JSON =
@@ -63,7 +63,8 @@ final class TableFile {
     private static Optional<Format> format(Path file) {
         String name = file.toString().toLowerCase(Locale.ROOT);
         String plain = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
-        return plain.endsWith(".jsonl") ? Optional.of(Format.JSON_LINES)
+        return plain.endsWith(".jsonl")
+                ? Optional.of(Format.JSON_LINES)
                 : plain.endsWith(".csv") ? Optional.of(Format.CSV) : Optional.empty();
     }
 
@@ -75,7 +76,8 @@ final class TableFile {
      * @throws IOException if the file cannot be saved; the message is a sentence for the user
      */
     static void save(Path file, List<String> columns, Content content) throws IOException {
-        Format format = format(file).orElseThrow(() -> new IllegalArgumentException(file + " is not named .jsonl or .csv."));
+        Format format =
+                format(file).orElseThrow(() -> new IllegalArgumentException(file + " is not named .jsonl or .csv."));
         boolean zipped = file.toString().toLowerCase(Locale.ROOT).endsWith(".gz");
         DesignFiles.save(file, channel -> {
             OutputStream out = Channels.newOutputStream(channel);
@@ -115,7 +117,9 @@ final class TableFile {
     }
 
     private static void writeCsv(List<String> columns, Content content, Writer writer) throws IOException {
-        CsvWriter csv = CsvWriter.builder().lineDelimiter(de.siegmar.fastcsv.writer.LineDelimiter.CRLF).build(writer);
+        CsvWriter csv = CsvWriter.builder()
+                .lineDelimiter(de.siegmar.fastcsv.writer.LineDelimiter.CRLF)
+                .build(writer);
         csv.writeRecord(columns);
         List<String> fields = new ArrayList<>();
         content.writeTo(values -> {

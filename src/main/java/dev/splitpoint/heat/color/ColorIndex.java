@@ -1,8 +1,9 @@
 package dev.splitpoint.heat.color;
 
 /**
- * Lookup table of a {@link ColorScale} for fast access by pixel. The table is indexed by the upper 18 bits of a float: sign,
- * exponent and 9 bits of the fraction. A value is thus rounded down by up to 0.2%, which is less than one color. Immutable.
+ * Lookup table of a {@link ColorScale} for fast access by pixel. The table is indexed by the upper 18 bits of a float:
+ * sign, exponent and 9 bits of the fraction. A value is thus rounded down by up to 0.2%, which is less than one color.
+ * Immutable.
  */
 public final class ColorIndex {
     /** Index that represents no data. */

@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
 /**
- * Color maps with uniformly increasing lightness, readable without color vision and in grayscale print. {@code PROVENANCE.md} in
- * the directory of the tables names their sources.
+ * Color maps with uniformly increasing lightness, readable without color vision and in grayscale print.
+ * {@code PROVENANCE.md} in the directory of the tables names their sources.
  */
 public enum ColorMap {
     /** Black through violet and orange to pale yellow. */
@@ -43,8 +43,9 @@ public enum ColorMap {
     private static int[] read(String resource) {
         try (InputStream in = Objects.requireNonNull(ColorMap.class.getResourceAsStream(resource), resource);
                 BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII))) {
-            int[] colors =
-                    lines.lines().mapToInt(line -> 0xFF000000 | Integer.parseInt(line, 16)).toArray();
+            int[] colors = lines.lines()
+                    .mapToInt(line -> 0xFF000000 | Integer.parseInt(line, 16))
+                    .toArray();
             if (colors.length != SIZE) {
                 throw new IllegalStateException(resource + " has " + colors.length + " colors, not " + SIZE + ".");
             }

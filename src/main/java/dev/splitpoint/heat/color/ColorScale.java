@@ -26,18 +26,19 @@ public sealed interface ColorScale {
     }
 
     /**
-     * Absolute scale: the last color means one fully used node in every run. Heatmaps are therefore comparable, and bright colors
-     * indicate a problem.
+     * Absolute scale: the last color means one fully used node in every run. Heatmaps are therefore comparable, and
+     * bright colors indicate a problem.
      *
-     * <p>Most key ranges of a good design have 0.1% to a few percent of a node, so the scale uses most colors for that range. The
-     * position is c(value) ÷ c(whole) with c(v) = ln(1 + (v ÷ knee)²) − ¼ ln(1 + (v ÷ ({@value #SECOND} knee))²). Far below the
-     * knee it is close to 0. Above the knee each doubling has the same distance; above the second knee, three quarters of it.
-     * Example: with a knee of 0.1%, a value of 1% of a node has position 0.38, 10% has 0.71, and 100% has 1.
+     * <p>Most key ranges of a good design have 0.1% to a few percent of a node, so the scale uses most colors for that
+     * range. The position is c(value) ÷ c(whole) with c(v) = ln(1 + (v ÷ knee)²) − ¼ ln(1 + (v ÷ ({@value #SECOND}
+     * knee))²). Far below the knee it is close to 0. Above the knee each doubling has the same distance; above the
+     * second knee, three quarters of it. Example: with a knee of 0.1%, a value of 1% of a node has position 0.38, 10%
+     * has 0.71, and 100% has 1.
      *
      * @param whole value that means one fully used node, greater than 0
-     * @param knee  value above which positions are logarithmic; 0 for a linear scale
-     * @param warm  first contour, as a share of {@code whole}
-     * @param hot   second contour, as a share of {@code whole}
+     * @param knee value above which positions are logarithmic; 0 for a linear scale
+     * @param warm first contour, as a share of {@code whole}
+     * @param hot second contour, as a share of {@code whole}
      */
     record Absolute(double whole, double knee, double warm, double hot) implements ColorScale {
         private static final double SECOND = 20;
@@ -79,7 +80,7 @@ public sealed interface ColorScale {
     /**
      * Linear scale.
      *
-     * @param low  value of the first color, 0 or more
+     * @param low value of the first color, 0 or more
      * @param high value of the last color, greater than {@code low}
      */
     record Linear(double low, double high) implements ColorScale {
@@ -98,7 +99,7 @@ public sealed interface ColorScale {
      * Linear scale from 0 that a few very large values do not darken.
      *
      * @param high value of the last color, greater than 0; larger values have the same color
-     * @param max  largest value
+     * @param max largest value
      */
     record Percentile(double high, double max) implements ColorScale {
         private static final double SHARE = 0.999;
@@ -107,7 +108,8 @@ public sealed interface ColorScale {
         private static final int SHIFT = 14;
 
         /**
-         * {@return the scale up to the 99.9th percentile (nearest rank) of the positive values, rounded up by less than 0.2%}
+         * {@return the scale up to the 99.9th percentile (nearest rank) of the positive values, rounded up by less than
+         * 0.2%}
          *
          * <p>Example: of 2,000 positive values, the third largest has the last color.
          */
@@ -151,7 +153,7 @@ public sealed interface ColorScale {
     /**
      * Logarithmic scale. Values up to {@code low} get the first color.
      *
-     * @param low  value of the first color, greater than 0
+     * @param low value of the first color, greater than 0
      * @param high value of the last color, greater than {@code low}
      */
     record Logarithmic(double low, double high) implements ColorScale {
@@ -236,8 +238,8 @@ public sealed interface ColorScale {
      * Part of another scale, with limits that the user has set.
      *
      * @param scale complete scale
-     * @param from  position of the first color on the complete scale, 0 or more
-     * @param to    position of the last color on the complete scale, greater than {@code from}, at most 1
+     * @param from position of the first color on the complete scale, 0 or more
+     * @param to position of the last color on the complete scale, greater than {@code from}, at most 1
      */
     record Part(ColorScale scale, double from, double to) implements ColorScale {
         @Override

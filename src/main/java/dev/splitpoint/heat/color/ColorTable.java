@@ -1,11 +1,12 @@
 package dev.splitpoint.heat.color;
 
 /**
- * Colors of a heatmap: one for each index of a {@link ColorScale}, and the colors for no data and contours. All are opaque ARGB.
+ * Colors of a heatmap: one for each index of a {@link ColorScale}, and the colors for no data and contours. All are
+ * opaque ARGB.
  *
- * @param colors  {@value ColorMap#SIZE} colors; shared, not copied
- * @param noData  background of pixels without data
- * @param hatch   hatching of pixels without data
+ * @param colors {@value ColorMap#SIZE} colors; shared, not copied
+ * @param noData background of pixels without data
+ * @param hatch hatching of pixels without data
  * @param contour contour lines around values above a limit
  */
 public record ColorTable(int[] colors, int noData, int hatch, int contour) {
@@ -15,9 +16,9 @@ public record ColorTable(int[] colors, int noData, int hatch, int contour) {
     /**
      * {@return the table of a color map}
      *
-     * @param map        color map
+     * @param map color map
      * @param brightness gamma adjustment, −1 to 1: positive values brighten low values, negative values darken them
-     * @param dark       whether the window has a dark theme
+     * @param dark whether the window has a dark theme
      */
     public static ColorTable of(ColorMap map, double brightness, boolean dark) {
         double gamma = StrictMath.pow(2, -2 * brightness);
@@ -26,7 +27,8 @@ public record ColorTable(int[] colors, int noData, int hatch, int contour) {
             double place = StrictMath.pow(i / (colors.length - 1.0), gamma);
             colors[i] = map.color((int) Math.round(place * (colors.length - 1)));
         }
-        // In the light theme, the hatching is darker than the brightest colors of a map, so that both are visible next to each other.
+        // In the light theme, the hatching is darker than the brightest colors of a map, so that both are visible
+        // next to each other.
         return dark
                 ? new ColorTable(colors, 0xFF22272E, 0xFF3D444D, 0xFFFFFFFF)
                 : new ColorTable(colors, 0xFF6E7781, 0xFF8C959F, 0xFFFFFFFF);

@@ -6,19 +6,19 @@ import java.util.List;
 /**
  * Colors around a heatmap, opaque ARGB unless stated otherwise.
  *
- * @param dark       whether the theme is dark
- * @param ground     background
- * @param block      block of the key hierarchy
- * @param highlightedBlock   highlighted block of the key hierarchy
- * @param text       primary text
- * @param muted      secondary text
- * @param rule       fine lines
+ * @param dark whether the theme is dark
+ * @param ground background
+ * @param block block of the key hierarchy
+ * @param highlightedBlock highlighted block of the key hierarchy
+ * @param text primary text
+ * @param muted secondary text
+ * @param rule fine lines
  * @param operations curve of operations
- * @param hottest    curve of the hottest node
- * @param bar        bars of the load by key
- * @param border     split points, translucent
- * @param segments   text of the first key segments; further segments have the color of secondary text
- * @param nodes      bands of the first nodes
+ * @param hottest curve of the hottest node
+ * @param bar bars of the load by key
+ * @param border split points, translucent
+ * @param segments text of the first key segments; further segments have the color of secondary text
+ * @param nodes bands of the first nodes
  */
 public record Palette(
         boolean dark,
@@ -47,8 +47,7 @@ public record Palette(
             0xFF6E7681,
             0x59FFFFFF,
             List.of(),
-            List.of(
-                    0xFF388BFD, 0xFF3FB950, 0xFFD29922, 0xFFDB61A2, 0xFF39C5CF, 0xFFA371F7, 0xFFF0883E, 0xFF8B949E));
+            List.of(0xFF388BFD, 0xFF3FB950, 0xFFD29922, 0xFFDB61A2, 0xFF39C5CF, 0xFFA371F7, 0xFFF0883E, 0xFF8B949E));
 
     public static final Palette LIGHT = new Palette(
             false,
@@ -63,8 +62,7 @@ public record Palette(
             0xFF8C959F,
             0x59FFFFFF,
             List.of(),
-            List.of(
-                    0xFF218BFF, 0xFF2DA44E, 0xFFBF8700, 0xFFBF3989, 0xFF1B7C83, 0xFF8250DF, 0xFFE16F24, 0xFF6E7781));
+            List.of(0xFF218BFF, 0xFF2DA44E, 0xFFBF8700, 0xFFBF3989, 0xFF1B7C83, 0xFF8250DF, 0xFFE16F24, 0xFF6E7781));
 
     public Palette {
         segments = List.copyOf(segments);
@@ -93,11 +91,23 @@ public record Palette(
     /** {@return the palette with colors for the segments of a row key} */
     public static Palette of(boolean dark, RowKey key) {
         Palette p = dark ? DARK : LIGHT;
-        List<Integer> hues =
-                key.segments().stream().map(segment -> Hue.of(segment).text(dark)).toList();
+        List<Integer> hues = key.segments().stream()
+                .map(segment -> Hue.of(segment).text(dark))
+                .toList();
         return new Palette(
-                p.dark, p.ground, p.block, p.highlightedBlock, p.text, p.muted, p.rule, p.operations, p.hottest, p.bar,
-                p.border, hues, p.nodes);
+                p.dark,
+                p.ground,
+                p.block,
+                p.highlightedBlock,
+                p.text,
+                p.muted,
+                p.rule,
+                p.operations,
+                p.hottest,
+                p.bar,
+                p.border,
+                hues,
+                p.nodes);
     }
 
     private static int hue(double hue, double saturation, double brightness) {

@@ -48,11 +48,11 @@ public enum ScaleChoice {
     /**
      * {@return the scale for a metric, of the kind {@link #forMetric}}
      *
-     * @param metric   metric of the grid
-     * @param grid     values
+     * @param metric metric of the grid
+     * @param grid values
      * @param capacity capacity of one node
      * @param rowBytes mean bytes of a row that an operation reads or writes
-     * @param held     mean bytes of a stored row
+     * @param held mean bytes of a stored row
      */
     public ColorScale scale(Metric metric, HeatGrid grid, NodeCapacity capacity, double rowBytes, double held) {
         double max = grid.max() > 0 ? grid.max() : 1;

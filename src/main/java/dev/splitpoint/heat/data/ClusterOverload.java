@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Times in which the mean CPU utilization of the nodes exceeds the target of the hottest node. Operations then wait even if no key
- * range is hot.
+ * Times in which the mean CPU utilization of the nodes exceeds the target of the hottest node. Operations then wait
+ * even if no key range is hot.
  *
  * @param spans ranges of time cells, ascending and not adjacent
  */
@@ -15,7 +15,7 @@ public record ClusterOverload(List<Span> spans) {
      * Range of time cells.
      *
      * @param fromCell first cell
-     * @param toCell   exclusive end cell
+     * @param toCell exclusive end cell
      */
     public record Span(int fromCell, int toCell) {}
 

@@ -6,8 +6,9 @@ import java.util.List;
 /**
  * Cumulative sums of a metric over time, for the mean load of each key in any time range. Immutable.
  *
- * <p>Sums are stored for every {@value #STEP}th cell, so a query reads at most 2 × {@value #STEP} cells. Example: the mean over
- * cells 100 to 5,000 adds the cells 64 to 99 to one stored sum, adds the cells 4,992 to 4,999 to another one, and subtracts.
+ * <p>Sums are stored for every {@value #STEP}th cell, so a query reads at most 2 × {@value #STEP} cells. Example: the
+ * mean over cells 100 to 5,000 adds the cells 64 to 99 to one stored sum, adds the cells 4,992 to 4,999 to another one,
+ * and subtracts.
  */
 public final class CumulativeLoad {
     private static final int STEP = 64;
@@ -46,7 +47,10 @@ public final class CumulativeLoad {
         return loads;
     }
 
-    /** {@return the mean load by key over the cells from {@code fromCell} to {@code toCell}, exclusive, at least one cell} */
+    /**
+     * {@return the mean load by key over the cells from {@code fromCell} to {@code toCell}, exclusive, at least one
+     * cell}
+     */
     public Marginals between(int fromCell, int toCell) {
         double[] end = upTo(toCell);
         double[] start = upTo(fromCell);

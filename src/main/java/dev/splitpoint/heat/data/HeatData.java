@@ -42,13 +42,13 @@ public final class HeatData {
     }
 
     /**
-     * Returns the latency of a node in milliseconds: idle latency ÷ (1 − utilization), at most {@link #LATENCY_CAP_MS}. The
-     * value is illustrative, because Google does not publish a latency curve.
+     * Returns the latency of a node in milliseconds: idle latency ÷ (1 − utilization), at most {@link #LATENCY_CAP_MS}.
+     * The value is illustrative, because Google does not publish a latency curve.
      *
      * <p>Example: with an idle latency of 2 ms, the latency is 5 ms at a utilization of 60%.
      *
      * @param capacity capacity of the node
-     * @param cpu      utilization of the node, 0 to 1
+     * @param cpu utilization of the node, 0 to 1
      */
     public static double latencyMs(NodeCapacity capacity, double cpu) {
         double idleMs = capacity.idleLatency().toNanos() / 1e6;
@@ -62,12 +62,14 @@ public final class HeatData {
     }
 
     /**
-     * {@return the values for absolute colors, which are comparable with the maximum of a node at any number of key ranges}
+     * {@return the values for absolute colors, which are comparable with the maximum of a node at any number of key
+     * ranges}
      *
      * <p>For a metric that is not additive over keys or has no maximum, these are the values of {@link #grid}.
      */
     public HeatGrid absolute(Metric metric) {
-        OptionalDouble whole = NodeMaximum.of(metric, run.capacity(), NodeMaximum.rowBytes(metric, load), load.heldRowBytes());
+        OptionalDouble whole =
+                NodeMaximum.of(metric, run.capacity(), NodeMaximum.rowBytes(metric, load), load.heldRowBytes());
         if (!metric.isAdditiveOverKeys() || whole.isEmpty()) {
             return grid(metric);
         }
@@ -81,13 +83,14 @@ public final class HeatData {
     }
 
     /**
-     * {@return the values that a heatmap shows: NaN instead of a value where a key range has neither rows nor operations}
+     * {@return the values that a heatmap shows: NaN instead of a value where a key range has neither rows nor
+     * operations}
      *
      * <p>A key range without rows at the start has none until a write of the run is stored. Example: in a table with a
-     * time-led key, each key range of the future has no data up to its time. A read of a range without rows is load, so its
-     * value remains.
+     * time-led key, each key range of the future has no data up to its time. A read of a range without rows is load, so
+     * its value remains.
      *
-     * @param metric   metric
+     * @param metric metric
      * @param absolute whether the values come from {@link #absolute}
      */
     public HeatGrid heatmap(Metric metric, boolean absolute) {
@@ -122,8 +125,11 @@ public final class HeatData {
     /** {@return the largest sum over a key range in a range of cells, for a metric that is additive over keys} */
     public double peak(Metric metric, int fromCell, int toCell, int fromBucket, int toBucket) {
         double[] peak = new double[1];
-        columns(metric, fromCell, toCell, (cell, column) ->
-                peak[0] = Math.max(peak[0], sum(column, fromBucket, toBucket)));
+        columns(
+                metric,
+                fromCell,
+                toCell,
+                (cell, column) -> peak[0] = Math.max(peak[0], sum(column, fromBucket, toBucket)));
         return peak[0];
     }
 
@@ -131,17 +137,21 @@ public final class HeatData {
     public double tabletSum(Metric metric, int cell, int tablet) {
         TabletMap map = run.tablets().get(cell);
         double[] sum = new double[1];
-        columns(metric, cell, cell + 1, (at, column) -> sum[0] = sum(column, map.starts()[tablet], map.end(tablet, buckets)));
+        columns(
+                metric,
+                cell,
+                cell + 1,
+                (at, column) -> sum[0] = sum(column, map.starts()[tablet], map.end(tablet, buckets)));
         return sum[0];
     }
 
     /**
      * Passes a metric to a sink, one cell after another.
      *
-     * @param metric   metric
+     * @param metric metric
      * @param fromCell first cell
-     * @param toCell   exclusive end cell
-     * @param sink     receiver of the values of each cell by bucket; NaN means no data
+     * @param toCell exclusive end cell
+     * @param sink receiver of the values of each cell by bucket; NaN means no data
      */
     public void columns(Metric metric, int fromCell, int toCell, ColumnSink sink) {
         columns(metric, fromCell, toCell, rowsBefore(metric, fromCell), sink);
@@ -150,7 +160,8 @@ public final class HeatData {
     /**
      * Passes a metric to a sink like {@link #columns(Metric, int, int, ColumnSink)}, but without reading earlier cells.
      *
-     * @param rows result of {@link #rowsBefore} for the first cell; updated with the rows of each cell before the sink is called
+     * @param rows result of {@link #rowsBefore} for the first cell; updated with the rows of each cell before the sink
+     *     is called
      */
     void columns(Metric metric, int fromCell, int toCell, double[] rows, ColumnSink sink) {
         double[] column = new double[buckets];
@@ -226,7 +237,11 @@ public final class HeatData {
         for (int tablet = 0; tablet < map.size(); tablet++) {
             int from = map.starts()[tablet];
             int to = map.end(tablet, buckets);
-            Arrays.fill(column, from, to, 100 * sum(column, from, to) / run.capacity().averageCpuTarget());
+            Arrays.fill(
+                    column,
+                    from,
+                    to,
+                    100 * sum(column, from, to) / run.capacity().averageCpuTarget());
         }
     }
 
@@ -243,8 +258,11 @@ public final class HeatData {
 
     private void latency(double[] column, int cell, boolean last) {
         double perOperation = last ? 1000 * nodeSeconds(cell) : 0;
-        ofNodes(column, cell, (at, node) ->
-                latencyMs(run.capacity(), nodes.cpu()[at * nodes.nodes() + node]) + waiting(at, node) * perOperation);
+        ofNodes(
+                column,
+                cell,
+                (at, node) -> latencyMs(run.capacity(), nodes.cpu()[at * nodes.nodes() + node])
+                        + waiting(at, node) * perOperation);
         for (int b = 0; b < buckets; b++) {
             boolean measured = load.at(load.newRows(), cell, b) > 0
                     || load.at(load.updates(), cell, b) > 0
@@ -310,7 +328,7 @@ public final class HeatData {
         /**
          * Receives the values of one cell.
          *
-         * @param cell   index of the cell
+         * @param cell index of the cell
          * @param column values by bucket; may be modified, and is only valid during the call
          */
         void accept(int cell, double[] column);

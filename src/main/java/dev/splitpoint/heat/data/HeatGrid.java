@@ -6,10 +6,10 @@ import java.util.List;
 /**
  * Values of one metric by time cell and key bucket.
  *
- * @param cells   number of time cells, 1 or more
+ * @param cells number of time cells, 1 or more
  * @param buckets number of key buckets, 1 or more
- * @param values  values of 0 or more, or NaN for no data, indexed by {@code cell * buckets + bucket}; shared, not copied: do
- *                not modify it
+ * @param values values of 0 or more, or NaN for no data, indexed by {@code cell * buckets + bucket}; shared, not
+ *     copied: do not modify it
  */
 public record HeatGrid(int cells, int buckets, double[] values) {
     /** @throws IllegalArgumentException if the array's length is not cells × buckets */
@@ -22,7 +22,9 @@ public record HeatGrid(int cells, int buckets, double[] values) {
 
     /** {@return the values of several grids in one cell, for statistics of all of them} */
     public static HeatGrid joined(List<HeatGrid> grids) {
-        double[] all = grids.stream().flatMapToDouble(grid -> Arrays.stream(grid.values)).toArray();
+        double[] all = grids.stream()
+                .flatMapToDouble(grid -> Arrays.stream(grid.values))
+                .toArray();
         return new HeatGrid(1, all.length, all);
     }
 

@@ -16,20 +16,25 @@ import java.util.Set;
 /**
  * Prefix tree of a heatmap's key axis: groups the key buckets by the leading segments of the row key.
  *
- * <p><b>Result.</b> For each depth, blocks of adjacent buckets with keys that have the same leading segments ({@link #levels}), and the
- * block that contains a bucket ({@link #at}). The heatmap shows the blocks to the left of the key axis.
+ * <p><b>Result.</b> For each depth, blocks of adjacent buckets with keys that have the same leading segments
+ * ({@link #levels}), and the block that contains a bucket ({@link #at}). The heatmap shows the blocks to the left of
+ * the key axis.
  *
  * <p><b>Method.</b> The prefix of a bucket at depth d is the part of its start key up to the end of segment d:
+ *
  * <ul>
  *   <li>Keys with delimiters: up to and including the delimiter after segment d.
- *   <li>Keys without delimiters: up to the sum of the widths of the segments 0 to d. Levels end at the first segment of variable
- *       width. See {@link SegmentEnds}.
- *   <li>Otherwise, if the first segment has variable width: three levels, of 1, 2 and 3 bytes after the common prefix of all keys.
+ *   <li>Keys without delimiters: up to the sum of the widths of the segments 0 to d. Levels end at the first segment of
+ *       variable width. See {@link SegmentEnds}.
+ *   <li>Otherwise, if the first segment has variable width: three levels, of 1, 2 and 3 bytes after the common prefix
+ *       of all keys.
  * </ul>
- * Adjacent buckets with equal prefixes form a block. The first bucket starts at the empty key and has the prefix of the second
- * bucket. A level with the same number of blocks as the level above it is omitted, with all deeper levels.
+ *
+ * Adjacent buckets with equal prefixes form a block. The first bucket starts at the empty key and has the prefix of the
+ * second bucket. A level with the same number of blocks as the level above it is omitted, with all deeper levels.
  *
  * <p><b>Example.</b> The key is {@code shard#user}, and four buckets start at the keys in the second column:
+ *
  * <pre>
  *   bucket   start key   block of level 0   block of level 1
  *      0     (empty)     00#                00#k
@@ -37,14 +42,15 @@ import java.util.Set;
  *      2     01#a        01#                01#a
  *      3     01#m        01#                01#m
  * </pre>
+ *
  * Level 0 has 2 blocks and level 1 has 3 blocks. The labels of level 1 are {@code k}, {@code a} and {@code m}.
  *
- * <p><b>Accuracy.</b> Blocks consist of whole buckets. A bucket that contains the end of one value and the start of the next
- * belongs to the value of its start key, so a block boundary is off by less than one bucket. Values without a bucket boundary
- * do not appear.
+ * <p><b>Accuracy.</b> Blocks consist of whole buckets. A bucket that contains the end of one value and the start of the
+ * next belongs to the value of its start key, so a block boundary is off by less than one bucket. Values without a
+ * bucket boundary do not appear.
  *
- * <p><b>Cost.</b> Construction takes O(levels × buckets × key length) time. {@link #at} takes O(log blocks) time and {@link
- * #blocks} takes O(all blocks) time. Space is O(levels × buckets) in the worst case.
+ * <p><b>Cost.</b> Construction takes O(levels × buckets × key length) time. {@link #at} takes O(log blocks) time and
+ * {@link #blocks} takes O(all blocks) time. Space is O(levels × buckets) in the worst case.
  *
  * <p><b>Threads.</b> Immutable and thread-safe.
  *
@@ -56,11 +62,11 @@ public record KeyHierarchy(List<List<Block>> levels) {
     /**
      * Range of buckets with a common key prefix.
      *
-     * @param label      value of the segment as text with escapes
-     * @param prefix     common prefix of the keys
-     * @param depth      depth in the tree, 0 for the first segment
+     * @param label value of the segment as text with escapes
+     * @param prefix common prefix of the keys
+     * @param depth depth in the tree, 0 for the first segment
      * @param fromBucket first bucket
-     * @param toBucket   exclusive end bucket
+     * @param toBucket exclusive end bucket
      */
     public record Block(String label, KeyBytes prefix, int depth, int fromBucket, int toBucket) {}
 
@@ -87,9 +93,8 @@ public record KeyHierarchy(List<List<Block>> levels) {
             KeyBytes last = KeyBytes.EMPTY;
             int from = 0;
             for (int bucket = 0; bucket <= buckets.size(); bucket++) {
-                KeyBytes prefix = bucket == buckets.size()
-                        ? KeyBytes.EMPTY
-                        : prefix(buckets, bucket, delimiter, depth, ends);
+                KeyBytes prefix =
+                        bucket == buckets.size() ? KeyBytes.EMPTY : prefix(buckets, bucket, delimiter, depth, ends);
                 if (bucket > 0 && (bucket == buckets.size() || !prefix.equals(last))) {
                     String label = delimiter.isPresent()
                             ? label(last, delimiter.get(), depth)
@@ -138,8 +143,8 @@ public record KeyHierarchy(List<List<Block>> levels) {
         int prefixBucket = prefixBucket(buckets, bucket);
         KeyBytes key = buckets.start(prefixBucket);
         KeyBytes prefix = prefix(key, delimiter, depth, ends);
-        // A boundary may be a value without its delimiter; it then belongs to the block of the following keys. The same applies to a
-        // single-row bucket in ordered code whose key is only the value.
+        // A boundary may be a value without its delimiter; it then belongs to the block of the following keys. The
+        // same applies to a single-row bucket in ordered code whose key is only the value.
         int next = prefixBucket + (buckets.isSingleRow(prefixBucket) ? 2 : 1);
         if (delimiter.isPresent() && prefix.equals(key) && next < buckets.size()) {
             KeyBytes closed = KeyBytes.hex(key.toHex() + delimiter.get().toHex());
@@ -151,8 +156,8 @@ public record KeyHierarchy(List<List<Block>> levels) {
     /**
      * {@return the bucket whose start key determines the prefix of a bucket}
      *
-     * <p>This is usually the bucket itself. For the first bucket, which starts at the empty key, it is the second one. A bucket
-     * after a single-row bucket starts with that row's key and a zero byte; it is then the single-row bucket.
+     * <p>This is usually the bucket itself. For the first bucket, which starts at the empty key, it is the second one.
+     * A bucket after a single-row bucket starts with that row's key and a zero byte; it is then the single-row bucket.
      */
     private static int prefixBucket(KeyBuckets buckets, int bucket) {
         boolean followsRow = bucket > 1 && buckets.isSingleRow(bucket - 1);
@@ -168,7 +173,9 @@ public record KeyHierarchy(List<List<Block>> levels) {
         };
     }
 
-    /** {@return the prefix length in bytes by depth, for keys with segments that have variable width and no delimiters} */
+    /**
+     * {@return the prefix length in bytes by depth, for keys with segments that have variable width and no delimiters}
+     */
     private static int[] rawEnds(KeyBuckets buckets) {
         int common = commonPrefix(buckets);
         int[] raw = new int[RAW_LEVELS];

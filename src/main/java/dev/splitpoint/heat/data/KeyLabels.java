@@ -15,12 +15,12 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Labels of the blocks of a {@link KeyHierarchy} for people: times instead of numbers, and a range for a block with several
- * values of its segment. Immutable.
+ * Labels of the blocks of a {@link KeyHierarchy} for people: times instead of numbers, and a range for a block with
+ * several values of its segment. Immutable.
  *
- * <p>Example: buckets start at {@code user17#}, {@code user42#} and {@code user58#}. The first block contains the users from 17
- * to 41, so its label is {@code user17 … user42}. If the segment has only 3 values, each block has one value, and its label is
- * {@code user17#}.
+ * <p>Example: buckets start at {@code user17#}, {@code user42#} and {@code user58#}. The first block contains the users
+ * from 17 to 41, so its label is {@code user17 … user42}. If the segment has only 3 values, each block has one value,
+ * and its label is {@code user17#}.
  */
 public final class KeyLabels {
     private static final String TO = " …";
@@ -39,8 +39,8 @@ public final class KeyLabels {
     /**
      * Label of a block.
      *
-     * @param full     value or range of values
-     * @param brief    first value, followed by an ellipsis for a range
+     * @param full value or range of values
+     * @param brief first value, followed by an ellipsis for a range
      * @param briefest first value, without the year of a time
      */
     public record Label(String full, String brief, String briefest) {}
@@ -72,10 +72,20 @@ public final class KeyLabels {
             Optional<Instant> end = next.flatMap(this::time);
             Duration range = end.map(to -> Duration.between(start.get(), to)).orElse(Duration.ofDays(1));
             String text = KeyTime.text(start.get(), range);
-            return label(text, text, text.substring(KeyTime.YEAR), end.map(to -> KeyTime.endText(start.get(), to, range)), isRange);
+            return label(
+                    text,
+                    text,
+                    text.substring(KeyTime.YEAR),
+                    end.map(to -> KeyTime.endText(start.get(), to, range)),
+                    isRange);
         }
         String first = value(block).toReadable();
-        return label(block.label(), first, isRange ? first : block.label(), next.map(to -> value(to).toReadable()), isRange);
+        return label(
+                block.label(),
+                first,
+                isRange ? first : block.label(),
+                next.map(to -> value(to).toReadable()),
+                isRange);
     }
 
     private static Label label(String single, String from, String briefest, Optional<String> to, boolean isRange) {
@@ -88,23 +98,27 @@ public final class KeyLabels {
     /**
      * {@return the names and times of the time segments in the keys of a range of buckets}
      *
-     * <p>A segment is included only if all keys agree in the preceding segments, because its values have no order otherwise.
+     * <p>A segment is included only if all keys agree in the preceding segments, because its values have no order
+     * otherwise.
      *
      * @param fromBucket first bucket
-     * @param toBucket   exclusive end bucket
+     * @param toBucket exclusive end bucket
      */
     public Optional<String> times(int fromBucket, int toBucket) {
         for (int depth = 0; depth < Math.min(times.size(), hierarchy.levels().size()); depth++) {
             Block first = hierarchy.at(depth, fromBucket);
             Block last = hierarchy.at(depth, toBucket - 1);
-            boolean isWithin = depth == 0 || parent(first, fromBucket).equals(parent(last, toBucket - 1))
-                    && (next(last).isPresent() || !hasSeveralValues(parent(first, fromBucket)));
+            boolean isWithin = depth == 0
+                    || parent(first, fromBucket).equals(parent(last, toBucket - 1))
+                            && (next(last).isPresent() || !hasSeveralValues(parent(first, fromBucket)));
             Optional<Instant> start = time(first);
             if (isWithin && start.isPresent()) {
                 Optional<Instant> end = next(last).flatMap(this::time);
-                Duration range = end.map(to -> Duration.between(start.get(), to)).orElse(Duration.ofSeconds(2));
+                Duration range =
+                        end.map(to -> Duration.between(start.get(), to)).orElse(Duration.ofSeconds(2));
                 return Optional.of(segments.get(depth).name() + " " + KeyTime.text(start.get(), range) + TO
-                        + end.map(to -> " " + KeyTime.endText(start.get(), to, range)).orElse(""));
+                        + end.map(to -> " " + KeyTime.endText(start.get(), to, range))
+                                .orElse(""));
             }
         }
         return Optional.empty();
@@ -117,10 +131,17 @@ public final class KeyLabels {
     /** {@return the bytes of the block's segment, without the delimiter} */
     private KeyBytes value(Block block) {
         KeyBytes prefix = block.prefix();
-        int from = block.depth() == 0 ? 0 : parent(block, block.fromBucket()).prefix().length();
-        KeyBytes value = KeyBytes.of(prefix.toArray(), Math.min(from, prefix.length()), Math.max(0, prefix.length() - from));
+        int from = block.depth() == 0
+                ? 0
+                : parent(block, block.fromBucket()).prefix().length();
+        KeyBytes value =
+                KeyBytes.of(prefix.toArray(), Math.min(from, prefix.length()), Math.max(0, prefix.length() - from));
         int end = value.length() - delimiter.map(KeyBytes::length).orElse(0);
-        boolean isClosed = end >= 0 && delimiter.filter(mark -> KeyBytes.of(value.toArray(), end, mark.length()).equals(mark)).isPresent();
+        boolean isClosed = end >= 0
+                && delimiter
+                        .filter(mark ->
+                                KeyBytes.of(value.toArray(), end, mark.length()).equals(mark))
+                        .isPresent();
         return isClosed ? value.prefix(end) : value;
     }
 
@@ -143,7 +164,10 @@ public final class KeyLabels {
             return true;
         }
         KeyBytes end = buckets.start(block.toBucket());
-        if (KeyRange.ofPrefix(block.prefix()).end().filter(after -> end.compareTo(after) > 0).isEmpty()) {
+        if (KeyRange.ofPrefix(block.prefix())
+                .end()
+                .filter(after -> end.compareTo(after) > 0)
+                .isEmpty()) {
             return false;
         }
         Optional<Block> next = next(block);
@@ -154,7 +178,8 @@ public final class KeyLabels {
 
     /** {@return whether the hierarchy has a block for each value of the segment} */
     private boolean hasAllValues(Block block) {
-        OptionalLong values = GeneratorTraits.of(segments.get(block.depth()).generator()).count();
+        OptionalLong values =
+                GeneratorTraits.of(segments.get(block.depth()).generator()).count();
         List<Block> level = hierarchy.levels().get(block.depth());
         if (values.isEmpty() || values.getAsLong() > level.size()) {
             return false;
@@ -163,9 +188,10 @@ public final class KeyLabels {
             return true;
         }
         Block parent = parent(block, block.fromBucket());
-        return values.getAsLong() <= level.stream()
-                .filter(one -> one.fromBucket() >= parent.fromBucket() && one.toBucket() <= parent.toBucket())
-                .count();
+        return values.getAsLong()
+                <= level.stream()
+                        .filter(one -> one.fromBucket() >= parent.fromBucket() && one.toBucket() <= parent.toBucket())
+                        .count();
     }
 
     /** {@return whether two texts end with adjacent decimal or hexadecimal numbers of the same width} */
@@ -184,6 +210,8 @@ public final class KeyLabels {
 
     private static boolean isSuccessor(String value, String next, int radix) {
         String digits = radix == DECIMAL ? "[0-9]+" : "[0-9a-fA-F]+";
-        return value.matches(digits) && next.matches(digits) && Long.parseLong(value, radix) + 1 == Long.parseLong(next, radix);
+        return value.matches(digits)
+                && next.matches(digits)
+                && Long.parseLong(value, radix) + 1 == Long.parseLong(next, radix);
     }
 }

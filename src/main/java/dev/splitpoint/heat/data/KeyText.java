@@ -23,14 +23,17 @@ public final class KeyText {
     /** {@return the text of a key of a design, or of the start of a key} */
     public static String of(TableDesign design, KeyBytes key) {
         Optional<KeyBytes> delimiter = KeyHierarchy.delimiter(design.rowKey().encoding());
-        List<Optional<KeyTime>> times = design.rowKey().segments().stream().map(KeyTime::of).toList();
+        List<Optional<KeyTime>> times =
+                design.rowKey().segments().stream().map(KeyTime::of).toList();
         boolean hasWidths = delimiter.isEmpty() && times.stream().anyMatch(Optional::isPresent);
         int[] ends = hasWidths ? SegmentEnds.of(design) : new int[0];
         StringBuilder text = new StringBuilder();
         int from = 0;
         for (int segment = 0; segment < times.size() && from < key.length(); segment++) {
             int start = from;
-            int limit = delimiter.map(mark -> KeyHierarchy.indexOf(key, mark, start)).orElse(segment < ends.length ? ends[segment] : -1);
+            int limit = delimiter
+                    .map(mark -> KeyHierarchy.indexOf(key, mark, start))
+                    .orElse(segment < ends.length ? ends[segment] : -1);
             int end = limit < 0 ? key.length() : Math.min(limit, key.length());
             text.append(value(slice(key, from, end), times.get(segment)));
             from = Math.min(key.length(), end + delimiter.map(KeyBytes::length).orElse(0));
@@ -43,7 +46,8 @@ public final class KeyText {
         // The end of a key range may have a further byte, such as the zero byte after the last key.
         int last = Math.max(0, value.length() - 1);
         return text(value, format)
-                .or(() -> text(value.prefix(last), format).map(time -> time + slice(value, last, value.length()).toReadable()))
+                .or(() -> text(value.prefix(last), format)
+                        .map(time -> time + slice(value, last, value.length()).toReadable()))
                 .orElseGet(value::toReadable);
     }
 

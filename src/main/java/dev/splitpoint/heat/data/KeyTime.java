@@ -17,13 +17,13 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Decoder of the times in a key segment that stores a number of seconds, milliseconds, microseconds or nanoseconds since 1970,
- * in decimal or as a 64-bit integer.
+ * Decoder of the times in a key segment that stores a number of seconds, milliseconds, microseconds or nanoseconds
+ * since 1970, in decimal or as a 64-bit integer.
  *
- * @param unit     unit of the number
- * @param minuend  number from which the time is subtracted; empty if the number is the time
- * @param digits   minimum number of decimal digits; 0 for big-endian bytes
- * @param bytes    number of big-endian bytes; 0 for decimal digits
+ * @param unit unit of the number
+ * @param minuend number from which the time is subtracted; empty if the number is the time
+ * @param digits minimum number of decimal digits; 0 for big-endian bytes
+ * @param bytes number of big-endian bytes; 0 for decimal digits
  */
 record KeyTime(TimeUnit unit, Optional<Long> minuend, int digits, int bytes) {
     /** Number of characters of the year and the hyphen at the start of a text. */
@@ -44,17 +44,22 @@ record KeyTime(TimeUnit unit, Optional<Long> minuend, int digits, int bytes) {
         return switch (segment.type()) {
             case ValueType.Timestamp(IntEncoding encoding) -> binary(encoding, TimeUnit.US);
             case ValueType.Int64(IntEncoding encoding) -> isClock ? binary(encoding, TimeUnit.MS) : Optional.empty();
-            case ValueType.Text() -> switch (segment.format()) {
-                case Format.Timestamp format -> Optional.of(new KeyTime(format.unit(), Optional.empty(), format.width(), 0));
-                case Format.ReversedTimestamp format -> Optional.of(new KeyTime(format.unit(), Optional.of(format.from()), format.width(), 0));
-                case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _ ->
-                    isClock ? Optional.of(new KeyTime(TimeUnit.MS, Optional.empty(), 1, 0)) : Optional.empty();
-                default -> Optional.empty();
-            };
-            case ValueType.Bytes _ -> segment.bigEndian().filter(_ -> isClock)
-                    .map(format -> new KeyTime(format.unit(), Optional.of(format.from()).filter(from -> from > 0), 0, format.bytes()));
-            case ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _, ValueType.Date _ ->
-                Optional.empty();
+            case ValueType.Text() ->
+                switch (segment.format()) {
+                    case Format.Timestamp format ->
+                        Optional.of(new KeyTime(format.unit(), Optional.empty(), format.width(), 0));
+                    case Format.ReversedTimestamp format ->
+                        Optional.of(new KeyTime(format.unit(), Optional.of(format.from()), format.width(), 0));
+                    case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _ ->
+                        isClock ? Optional.of(new KeyTime(TimeUnit.MS, Optional.empty(), 1, 0)) : Optional.empty();
+                    default -> Optional.empty();
+                };
+            case ValueType.Bytes _ ->
+                segment.bigEndian()
+                        .filter(_ -> isClock)
+                        .map(format -> new KeyTime(
+                                format.unit(), Optional.of(format.from()).filter(from -> from > 0), 0, format.bytes()));
+            case ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _, ValueType.Date _ -> Optional.empty();
         };
     }
 
@@ -71,7 +76,8 @@ record KeyTime(TimeUnit unit, Optional<Long> minuend, int digits, int bytes) {
             return key.length == bytes ? at(new BigInteger(1, key).longValue()) : Optional.empty();
         }
         String text = new String(key, StandardCharsets.ISO_8859_1);
-        boolean isNumber = text.matches("[0-9]{" + digits + "," + MOST_DIGITS + "}") && new BigInteger(text).bitLength() < Long.SIZE;
+        boolean isNumber = text.matches("[0-9]{" + digits + "," + MOST_DIGITS + "}")
+                && new BigInteger(text).bitLength() < Long.SIZE;
         return isNumber ? at(Long.parseLong(text)) : Optional.empty();
     }
 
@@ -86,7 +92,8 @@ record KeyTime(TimeUnit unit, Optional<Long> minuend, int digits, int bytes) {
     /**
      * {@return a time in UTC, to the minute, second or millisecond, depending on the length of a time range}
      *
-     * <p>Example: {@code 2026-01-01 06:00} for a range of 15 minutes, and {@code 2026-01-01 06:00:07} for a range of 10 seconds.
+     * <p>Example: {@code 2026-01-01 06:00} for a range of 15 minutes, and {@code 2026-01-01 06:00:07} for a range of 10
+     * seconds.
      */
     static String text(Instant time, Duration range) {
         return DATE.format(time) + " " + clock(range).format(time);
@@ -95,7 +102,9 @@ record KeyTime(TimeUnit unit, Optional<Long> minuend, int digits, int bytes) {
     /** {@return a time in UTC, to the minute if it is a whole minute, otherwise to the second or millisecond} */
     static String text(Instant time) {
         boolean isWholeSecond = time.toEpochMilli() % SECONDS.toMillis() == 0;
-        return text(time, time.toEpochMilli() % MINUTES.toMillis() == 0 ? MINUTES : isWholeSecond ? SECONDS : Duration.ZERO);
+        return text(
+                time,
+                time.toEpochMilli() % MINUTES.toMillis() == 0 ? MINUTES : isWholeSecond ? SECONDS : Duration.ZERO);
     }
 
     /** {@return the end of a time range, without the date if it is the date of the start} */

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 /**
  * Metrics of a heatmap. {@link HeatData} computes their values.
  *
- * <p>Rates are means over a time cell and additive over keys. Stored rows and bytes are additive over keys, but not over time.
- * Metrics of a tablet or a node have the same value for all its keys and are not additive.
+ * <p>Rates are means over a time cell and additive over keys. Stored rows and bytes are additive over keys, but not
+ * over time. Metrics of a tablet or a node have the same value for all its keys and are not additive.
  */
 public enum Metric {
     OPERATIONS("Operations", MetricUnit.OPERATIONS, "(new rows + updates + reads) ÷ seconds", true),
@@ -18,7 +18,8 @@ public enum Metric {
     /** Rows that scans read. */
     ROWS_SCANNED("Rows scanned", MetricUnit.ROWS_PER_SECOND, "rows scanned ÷ seconds", true),
     BYTES_IN("Bytes in", MetricUnit.BYTES_PER_SECOND, "writes per second × bytes of a row", true),
-    BYTES_OUT("Bytes out", MetricUnit.BYTES_PER_SECOND, "(point reads + rows scanned) per second × bytes of a row", true),
+    BYTES_OUT(
+            "Bytes out", MetricUnit.BYTES_PER_SECOND, "(point reads + rows scanned) per second × bytes of a row", true),
     /** CPU demand of a key range. */
     CPU(
             "CPU of a node",
@@ -30,7 +31,11 @@ public enum Metric {
     /** Operations that wait on the tablet's node. */
     WAITING("Waiting", MetricUnit.WAITING, "operations waiting on the tablet's node at the end of the cell", false),
     /** Mean latency on the node; illustrative only. */
-    LATENCY("Latency, mean (illustrative)", MetricUnit.MILLISECONDS, "2 ms ÷ (1 − CPU of the tablet's node), 100 ms at most", false),
+    LATENCY(
+            "Latency, mean (illustrative)",
+            MetricUnit.MILLISECONDS,
+            "2 ms ÷ (1 − CPU of the tablet's node), 100 ms at most",
+            false),
     /** Latency of the last waiting operation; illustrative only. */
     LATENCY_MAX(
             "Latency, maximum (illustrative)",

@@ -46,7 +46,9 @@ public enum MetricUnit {
             return "no data";
         }
         if (this == SHARE) {
-            return value < ShareText.MULTIPLE ? SignificantDigits.of(value * 100) + suffix : SignificantDigits.of(value) + "×";
+            return value < ShareText.MULTIPLE
+                    ? SignificantDigits.of(value * 100) + suffix
+                    : SignificantDigits.of(value) + "×";
         }
         if (this == BYTES || this == BYTES_PER_SECOND) {
             return BytesText.of(value) + suffix;

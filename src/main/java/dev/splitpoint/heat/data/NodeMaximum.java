@@ -9,19 +9,20 @@ import java.util.OptionalDouble;
 /**
  * The value of a metric at which one node is fully used: the top of the absolute scale.
  *
- * <p>Example: a node that writes 14,000 rows of 1 kB per second has the maximum 14,000 for {@link Metric#WRITES}, and 1 for
- * {@link Metric#CPU}.
+ * <p>Example: a node that writes 14,000 rows of 1 kB per second has the maximum 14,000 for {@link Metric#WRITES}, and 1
+ * for {@link Metric#CPU}.
  */
 public final class NodeMaximum {
     private NodeMaximum() {}
 
     /**
-     * {@return the maximum of one node in the unit of the metric; empty for a metric without one, such as waiting operations}
+     * {@return the maximum of one node in the unit of the metric; empty for a metric without one, such as waiting
+     * operations}
      *
-     * @param metric   metric
+     * @param metric metric
      * @param capacity capacity of one node
      * @param rowBytes mean bytes of a row that an operation reads or writes
-     * @param held     mean bytes of a stored row
+     * @param held mean bytes of a stored row
      */
     public static OptionalDouble of(Metric metric, NodeCapacity capacity, double rowBytes, double held) {
         double writes = 1 / OperationCost.cpuSeconds(capacity, rowBytes, 1, 0, 0, 0);

@@ -9,15 +9,18 @@ import java.util.BitSet;
  * Normalization of load for the absolute color scale: a color has the same meaning at any number of key buckets.
  *
  * <ul>
- *   <li>Cool tablets: the value of a bucket is the load of the surrounding 1/{@value #PARTS} of the buckets, or the bucket's value
- *       scaled to that width, whichever is smaller. It is capped at {@value #COOL} of the average CPU target.
- *   <li>Hot tablets, with a load of at least the average CPU target of a node: the value is the load of the whole tablet, or the
- *       bucket's value times the number of the tablet's buckets, whichever is smaller.
+ *   <li>Cool tablets: the value of a bucket is the load of the surrounding 1/{@value #PARTS} of the buckets, or the
+ *       bucket's value scaled to that width, whichever is smaller. It is capped at {@value #COOL} of the average CPU
+ *       target.
+ *   <li>Hot tablets, with a load of at least the average CPU target of a node: the value is the load of the whole
+ *       tablet, or the bucket's value times the number of the tablet's buckets, whichever is smaller.
  * </ul>
+ *
  * Therefore only hot tablets exceed the first contour, and a run with few tablets is not brighter than one with many.
  *
- * <p>Example: 1,024 buckets and 512 parts, so a part has 2 buckets. In a cool tablet, a bucket has 0.01 of a node and its neighbors
- * have 0.01. Its value is 0.02. A hot tablet of 100 buckets has a load of 0.9, evenly; the value of each bucket is 0.9.
+ * <p>Example: 1,024 buckets and 512 parts, so a part has 2 buckets. In a cool tablet, a bucket has 0.01 of a node and
+ * its neighbors have 0.01. Its value is 0.02. A hot tablet of 100 buckets has a load of 0.9, evenly; the value of each
+ * bucket is 0.9.
  */
 public final class NodeRelativeLoad {
     /** Number of parts of a table; larger for clusters of more than {@code PARTS / PARTS_PER_NODE} nodes. */
@@ -37,7 +40,7 @@ public final class NodeRelativeLoad {
     private final double[] sums;
 
     /**
-     * @param run   run
+     * @param run run
      * @param whole value of the metric at which one node is fully used
      */
     NodeRelativeLoad(SimulationRun run, double whole) {

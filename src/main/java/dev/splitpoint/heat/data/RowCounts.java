@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Number of stored rows by key range and time. Counts are stored for every {@value #STEP}th cell, and a query adds the rows of
- * the cells since then. Immutable.
+ * Number of stored rows by key range and time. Counts are stored for every {@value #STEP}th cell, and a query adds the
+ * rows of the cells since then. Immutable.
  */
 public final class RowCounts {
     private static final int STEP = 64;
@@ -24,7 +24,9 @@ public final class RowCounts {
         this.run = run;
         LoadGrid load = run.load();
         int buckets = load.buckets().size();
-        double[] rows = load.initialRows().length == 0 ? new double[buckets] : load.initialRows().clone();
+        double[] rows = load.initialRows().length == 0
+                ? new double[buckets]
+                : load.initialRows().clone();
         for (int cell = 0; cell < load.time().cells(); cell++) {
             if (cell % STEP == 0) {
                 sums.add(rows.clone());
@@ -40,7 +42,9 @@ public final class RowCounts {
         return rows < NONE;
     }
 
-    /** {@return the rows in the buckets from {@code fromBucket} to {@code toBucket}, exclusive, at the end of a cell} */
+    /**
+     * {@return the rows in the buckets from {@code fromBucket} to {@code toBucket}, exclusive, at the end of a cell}
+     */
     public double at(int cell, int fromBucket, int toBucket) {
         double rows = 0;
         double[] before = sums.get(cell / STEP);
@@ -56,8 +60,8 @@ public final class RowCounts {
     }
 
     /**
-     * {@return the largest number of rows in the buckets from {@code fromBucket} to {@code toBucket}, exclusive, at the end of a cell from
-     * {@code fromCell} to {@code toCell}, exclusive}
+     * {@return the largest number of rows in the buckets from {@code fromBucket} to {@code toBucket}, exclusive, at the
+     * end of a cell from {@code fromCell} to {@code toCell}, exclusive}
      *
      * @param factor returns a factor of the rows of a cell
      */

@@ -24,10 +24,10 @@ public final class TimeAxis {
     /**
      * {@return round times between two edges}
      *
-     * @param time     time grid
+     * @param time time grid
      * @param fromCell left edge in cells
-     * @param toCell   right edge in cells
-     * @param most     maximum number of steps between the edges, 1 or more
+     * @param toCell right edge in cells
+     * @param most maximum number of steps between the edges, 1 or more
      */
     public static List<Tick> ticks(TimeGrid time, double fromCell, double toCell, int most) {
         double seconds = (toCell - fromCell) * time.cellSeconds();

@@ -50,8 +50,11 @@ final class CurveLayer implements HeatLayer {
         pen.text(target, box.right() + 4, limit, Type.LABEL, Align.LEFT, palette.muted());
         curve(pen, scene, cell -> map.run().nodes().hottestCpu(cell), HOTTEST_WIDTH, palette.hottest());
         curve(
-                pen, scene, cell -> most == 0 ? 0 : operations[cell] / time.seconds(cell) / most,
-                OPERATIONS_WIDTH, palette.operations());
+                pen,
+                scene,
+                cell -> most == 0 ? 0 : operations[cell] / time.seconds(cell) / most,
+                OPERATIONS_WIDTH,
+                palette.operations());
         double x = box.x() - 8;
         double middle = box.y() + box.height() / 2;
         pen.text(

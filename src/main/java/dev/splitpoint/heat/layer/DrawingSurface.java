@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Drawing operations of the layers, implemented by the window and by images. Lengths are logical pixels; colors are ARGB, not
- * premultiplied.
+ * Drawing operations of the layers, implemented by the window and by images. Lengths are logical pixels; colors are
+ * ARGB, not premultiplied.
  */
 public interface DrawingSurface {
     enum Type {
@@ -51,9 +51,9 @@ public interface DrawingSurface {
     /**
      * A rectangle.
      *
-     * @param x      left edge
-     * @param y      upper edge
-     * @param width  0 or more
+     * @param x left edge
+     * @param y upper edge
+     * @param width 0 or more
      * @param height 0 or more
      */
     record Box(double x, double y, double width, double height) {
@@ -86,7 +86,8 @@ public interface DrawingSurface {
             double left = Math.max(x, other.x);
             double top = Math.max(y, other.y);
             return new Box(
-                    left, top,
+                    left,
+                    top,
                     Math.max(0, Math.min(right(), other.right()) - left),
                     Math.max(0, Math.min(bottom(), other.bottom()) - top));
         }

@@ -19,7 +19,9 @@ final class EventLayer implements HeatLayer {
     public Optional<Hit> at(DrawingSurface pen, HeatScene scene, double x, double y) {
         Box heat = scene.layout().heat();
         return heat.contains(x, y)
-                ? scene.events().at(heat, x, y).map(event -> new Hit.Text(EventMarks.text(scene.map().run(), event)))
+                ? scene.events()
+                        .at(heat, x, y)
+                        .map(event -> new Hit.Text(EventMarks.text(scene.map().run(), event)))
                 : Optional.empty();
     }
 }

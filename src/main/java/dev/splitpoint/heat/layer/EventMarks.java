@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Marks of splits, merges and moves in a viewport, with hit testing and descriptions. Immutable. Creation takes time proportional
- * to the events of the run; drawing and hit testing take time proportional to the visible marks.
+ * Marks of splits, merges and moves in a viewport, with hit testing and descriptions. Immutable. Creation takes time
+ * proportional to the events of the run; drawing and hit testing take time proportional to the visible marks.
  */
 public final class EventMarks {
     private static final double SIZE = 5;
@@ -27,8 +27,8 @@ public final class EventMarks {
     /**
      * A mark.
      *
-     * @param x     horizontal position, as a share of the viewport
-     * @param y     vertical position, as a share of the viewport
+     * @param x horizontal position, as a share of the viewport
+     * @param y vertical position, as a share of the viewport
      * @param event event
      */
     private record Mark(double x, double y, TabletEvent event) {
@@ -55,7 +55,10 @@ public final class EventMarks {
                 double x = view.x(event.seconds() / cellSeconds);
                 double y = view.y(map.axis().top(event.at()));
                 if (kinds.contains(event.kind())
-                        && x >= 0 && x <= view.width() && y >= 0 && y <= view.height()
+                        && x >= 0
+                        && x <= view.width()
+                        && y >= 0
+                        && y <= view.height()
                         && taken.add(Math.round(x / SIZE) << 32 | Math.round(y / SIZE))) {
                     marks.add(new Mark(x / view.width(), y / view.height(), event));
                 }
@@ -126,14 +129,16 @@ public final class EventMarks {
         return switch (event.rule()) {
             case SIZE -> "rule size: it stored " + measured + ", over " + limit;
             case LOAD -> "rule load: its demand was " + measured + " of a node, over " + limit;
-            case IMBALANCE -> "rule imbalance: its demand was " + measured + " of a node, over " + limit
-                    + ", on the busiest node";
-            case SPLIT_HALF -> "rule split half: this half of a split tablet, " + measured
-                    + " of a node, goes to the least loaded node";
+            case IMBALANCE ->
+                "rule imbalance: its demand was " + measured + " of a node, over " + limit + ", on the busiest node";
+            case SPLIT_HALF ->
+                "rule split half: this half of a split tablet, " + measured
+                        + " of a node, goes to the least loaded node";
             case BALANCE -> "rule balance: " + measured + " of a node against " + limit;
             case BALANCE_BYTES -> "rule balance bytes: the node stores " + measured + ", the new one " + limit;
-            case NODE_REMOVED -> String.format(
-                    Locale.ROOT, "rule node removed: %.0f nodes become %.0f", event.measured(), event.limit());
+            case NODE_REMOVED ->
+                String.format(
+                        Locale.ROOT, "rule node removed: %.0f nodes become %.0f", event.measured(), event.limit());
             case COLD -> "rule cold: their demand together was " + measured + " of a node, under " + limit;
         };
     }

@@ -11,7 +11,9 @@ public interface HeatLayer {
     /** Draws the layer into its box of the scene's layout. */
     void draw(DrawingSurface pen, HeatScene scene);
 
-    /** {@return the title of the item of the View menu that shows or hides this layer; empty if it is always visible} */
+    /**
+     * {@return the title of the item of the View menu that shows or hides this layer; empty if it is always visible}
+     */
     default Optional<String> menuItem() {
         return Optional.empty();
     }
@@ -19,10 +21,10 @@ public interface HeatLayer {
     /**
      * {@return the item of this layer at a point}
      *
-     * @param pen   drawing surface, for text measurement only
+     * @param pen drawing surface, for text measurement only
      * @param scene scene
-     * @param x     horizontal position in logical pixels
-     * @param y     vertical position in logical pixels
+     * @param x horizontal position in logical pixels
+     * @param y vertical position in logical pixels
      */
     default Optional<Hit> at(DrawingSurface pen, HeatScene scene, double x, double y) {
         return Optional.empty();

@@ -5,15 +5,17 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Registry of all layers of a heatmap in drawing order. To add a layer, implement {@link HeatLayer} and list it here. */
+/**
+ * Registry of all layers of a heatmap in drawing order. To add a layer, implement {@link HeatLayer} and list it here.
+ */
 public final class HeatLayers {
     /** Layers around a heatmap. */
     public static final List<HeatLayer> AROUND =
             List.of(new CurveLayer(), new KeyLayer(), new NodeLayer(), new LoadLayer(), new TimeLayer());
 
     /** Layers over a heatmap. */
-    public static final List<HeatLayer> OVER =
-            List.of(new SplitPointLayer(), new OverloadLayer(), new HighlightLayer(), new EventLayer(), new NoteLayer());
+    public static final List<HeatLayer> OVER = List.of(
+            new SplitPointLayer(), new OverloadLayer(), new HighlightLayer(), new EventLayer(), new NoteLayer());
 
     private HeatLayers() {}
 
@@ -33,7 +35,8 @@ public final class HeatLayers {
     }
 
     /** {@return the item at a point in the topmost visible layer that has one} */
-    public static Optional<HeatLayer.Hit> at(Predicate<HeatLayer> shown, DrawingSurface pen, HeatScene scene, double x, double y) {
+    public static Optional<HeatLayer.Hit> at(
+            Predicate<HeatLayer> shown, DrawingSurface pen, HeatScene scene, double x, double y) {
         return Stream.concat(AROUND.stream(), OVER.stream())
                 .filter(shown)
                 .flatMap(layer -> layer.at(pen, scene, x, y).stream())

@@ -13,20 +13,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Input of the layers, and the transformation from keys and times to logical pixels. The window, images and hit testing share it.
+ * Input of the layers, and the transformation from keys and times to logical pixels. The window, images and hit testing
+ * share it.
  *
  * <p>Example: of 48 cells in a heatmap box from x = 100 to x = 580, {@code x(12)} is 100 + 12 ÷ 48 × 480 = 220.
  *
- * @param map      heatmap
- * @param range    visible keys and times
- * @param layout   layout of the parts
- * @param palette  colors of everything except the heatmap
- * @param bars     values of the bars at the right edge, by key
- * @param cell     time cell whose nodes the node band shows
- * @param highlighted      highlighted buckets; empty for no highlighting
+ * @param map heatmap
+ * @param range visible keys and times
+ * @param layout layout of the parts
+ * @param palette colors of everything except the heatmap
+ * @param bars values of the bars at the right edge, by key
+ * @param cell time cell whose nodes the node band shows
+ * @param highlighted highlighted buckets; empty for no highlighting
  * @param highlightedBlock highlighted block of the key hierarchy
- * @param events   marks of tablet events
- * @param notes    notes of the design, in the order of their numbers
+ * @param events marks of tablet events
+ * @param notes notes of the design, in the order of their numbers
  */
 public record HeatScene(
         Heatmap map,
@@ -43,12 +44,21 @@ public record HeatScene(
         notes = List.copyOf(notes);
     }
 
-    /** {@return the scene of an image: the whole heatmap with the nodes of the last cell, without highlights and events} */
+    /**
+     * {@return the scene of an image: the whole heatmap with the nodes of the last cell, without highlights and events}
+     */
     public static HeatScene whole(Heatmap map, HeatmapLayout places, Palette palette) {
         int cells = map.run().load().time().cells();
         return new HeatScene(
-                map, HeatRange.all(cells), places, palette, map.loads().between(0, cells), cells - 1,
-                new BitSet(), Optional.empty(), EventMarks.of(map, map.all(1, 1), Set.of()),
+                map,
+                HeatRange.all(cells),
+                places,
+                palette,
+                map.loads().between(0, cells),
+                cells - 1,
+                new BitSet(),
+                Optional.empty(),
+                EventMarks.of(map, map.all(1, 1), Set.of()),
                 map.run().design().notes());
     }
 
@@ -61,13 +71,15 @@ public record HeatScene(
     /** {@return the vertical position of the upper edge of a bucket; may be outside the heatmap} */
     public double y(int bucket) {
         Box heat = layout.heat();
-        return heat.y() + (map.axis().top(bucket) - range.fromKey()) / (range.toKey() - range.fromKey()) * heat.height();
+        return heat.y()
+                + (map.axis().top(bucket) - range.fromKey()) / (range.toKey() - range.fromKey()) * heat.height();
     }
 
     /** {@return the bucket at a vertical position} */
     public int bucketAt(double y) {
         Box heat = layout.heat();
-        return map.axis().bucketAt(range.fromKey() + (y - heat.y()) / heat.height() * (range.toKey() - range.fromKey()));
+        return map.axis()
+                .bucketAt(range.fromKey() + (y - heat.y()) / heat.height() * (range.toKey() - range.fromKey()));
     }
 
     /** {@return the rectangle of a range of cells and buckets; may be outside the heatmap} */

@@ -4,8 +4,8 @@ import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import java.util.BitSet;
 
 /**
- * Layer that marks the highlighted keys at both edges of a heatmap, so that users find a single dark row among thousands, and
- * outlines ranges that are high enough.
+ * Layer that marks the highlighted keys at both edges of a heatmap, so that users find a single dark row among
+ * thousands, and outlines ranges that are high enough.
  */
 final class HighlightLayer implements HeatLayer {
     private static final double WIDTH = 4;
@@ -19,7 +19,10 @@ final class HighlightLayer implements HeatLayer {
         return "highlight";
     }
 
-    /** Draws bars for each group of highlighted buckets, left of the heatmap and at its right edge; adjacent bars are joined. */
+    /**
+     * Draws bars for each group of highlighted buckets, left of the heatmap and at its right edge; adjacent bars are
+     * joined.
+     */
     @Override
     public void draw(DrawingSurface pen, HeatScene scene) {
         BitSet highlighted = scene.highlighted();

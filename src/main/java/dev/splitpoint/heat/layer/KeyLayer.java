@@ -38,7 +38,8 @@ final class KeyLayer implements HeatLayer {
         for (int depth = 0; depth < map.hierarchy().levels().size(); depth++) {
             double room = box.right() - x;
             double width = columnWidth(map, pen, depth);
-            // The first two columns may be truncated. Deeper ones are omitted, because their labels often differ only at the end.
+            // The first two columns may be truncated. Deeper ones are omitted, because their labels often differ only
+            // at the end.
             if (depth == 1 && room < Math.min(width, 56) || depth > 1 && room < width) {
                 break;
             }
@@ -64,13 +65,16 @@ final class KeyLayer implements HeatLayer {
         List<Box> columns = columns(pen, map, scene.layout().keys());
         for (int depth = 0; depth < columns.size(); depth++) {
             List<Block> blocks = map.hierarchy().levels().get(depth);
-            int first = blocks.indexOf(map.hierarchy().at(depth, map.axis().bucketAt(scene.range().fromKey())));
-            int last = blocks.indexOf(map.hierarchy().at(depth, map.axis().bucketAt(scene.range().toKey())));
+            int first = blocks.indexOf(
+                    map.hierarchy().at(depth, map.axis().bucketAt(scene.range().fromKey())));
+            int last = blocks.indexOf(
+                    map.hierarchy().at(depth, map.axis().bucketAt(scene.range().toKey())));
             List<Block> seen = blocks.subList(first, last + 1);
             drawBlocks(pen, scene, columns.get(depth), seen);
-            scene.highlightedBlock().filter(seen::contains)
-                    .ifPresent(block -> pen.fill(
-                            place(scene, columns.get(block.depth()), block, 2), palette.highlightedBlock()));
+            scene.highlightedBlock()
+                    .filter(seen::contains)
+                    .ifPresent(block ->
+                            pen.fill(place(scene, columns.get(block.depth()), block, 2), palette.highlightedBlock()));
             drawLabels(pen, scene, columns.get(depth), palette.segment(depth), seen);
         }
     }
@@ -82,7 +86,9 @@ final class KeyLayer implements HeatLayer {
             // Skip blocks that would overlap within two pixels.
             if (place.bottom() - drawn >= 2) {
                 double gap = place.height() >= 3 ? 1 : 0;
-                pen.fill(new Box(place.x(), place.y(), place.width(), place.height() - gap), scene.palette().block());
+                pen.fill(
+                        new Box(place.x(), place.y(), place.width(), place.height() - gap),
+                        scene.palette().block());
                 drawn = place.bottom();
             }
         }
@@ -93,8 +99,12 @@ final class KeyLayer implements HeatLayer {
         List<Label> labels = labels(scene, column, blocks, line);
         double free = column.y();
         double room = column.width() - 10;
-        // Labels that do not fit begin with their first difference, because shortened at the end they would look the same.
-        int commonLength = commonLength(labels.stream().map(label -> scene.map().labels().of(label.block).briefest()).distinct().toList());
+        // Labels that do not fit begin with their first difference, because shortened at the end they would look the
+        // same.
+        int commonLength = commonLength(labels.stream()
+                .map(label -> scene.map().labels().of(label.block).briefest())
+                .distinct()
+                .toList());
         for (Label label : labels) {
             double top = Math.clamp(label.middle - line / 2, free, Math.max(free, label.last));
             KeyLabels.Label value = scene.map().labels().of(label.block);
@@ -102,7 +112,9 @@ final class KeyLayer implements HeatLayer {
                     .filter(one -> pen.width(one, Type.KEY) <= room)
                     .findFirst()
                     .orElseGet(() -> pen.fit(
-                            commonLength > 1 ? "…" + value.briefest().substring(commonLength) : value.briefest(), Type.KEY, room));
+                            commonLength > 1 ? "…" + value.briefest().substring(commonLength) : value.briefest(),
+                            Type.KEY,
+                            room));
             pen.text(text, column.x() + 6, top + line / 2, Type.KEY, Align.LEFT, color);
             free = top + line;
         }
@@ -112,13 +124,14 @@ final class KeyLayer implements HeatLayer {
     private static int commonLength(List<String> texts) {
         String first = texts.size() < 2 ? "" : texts.getFirst();
         return (int) IntStream.range(0, first.length())
-                .takeWhile(i -> texts.stream().allMatch(text -> text.length() > i + 1 && text.charAt(i) == first.charAt(i)))
+                .takeWhile(i ->
+                        texts.stream().allMatch(text -> text.length() > i + 1 && text.charAt(i) == first.charAt(i)))
                 .count();
     }
 
     /**
-     * Returns the labels that fit, each next to its block. Labels of low blocks move apart, so that every block of at least the
-     * height of a line has a label.
+     * Returns the labels that fit, each next to its block. Labels of low blocks move apart, so that every block of at
+     * least the height of a line has a label.
      */
     private static List<Label> labels(HeatScene scene, Box column, List<Block> blocks, double line) {
         List<Label> labels = new ArrayList<>();
@@ -151,7 +164,9 @@ final class KeyLayer implements HeatLayer {
 
     @Override
     public Optional<Hit> at(DrawingSurface pen, HeatScene scene, double x, double y) {
-        List<Box> columns = scene.layout().keys().contains(x, y) ? columns(pen, scene.map(), scene.layout().keys()) : List.of();
+        List<Box> columns = scene.layout().keys().contains(x, y)
+                ? columns(pen, scene.map(), scene.layout().keys())
+                : List.of();
         for (int depth = 0; depth < columns.size(); depth++) {
             if (columns.get(depth).contains(x, y)) {
                 return Optional.of(new Hit.Keys(scene.map().hierarchy().at(depth, scene.bucketAt(y))));
@@ -163,9 +178,9 @@ final class KeyLayer implements HeatLayer {
     /**
      * Label of a block.
      *
-     * @param block  block
+     * @param block block
      * @param middle vertical middle of the block
-     * @param last   lowest permitted position of the top of the label
+     * @param last lowest permitted position of the top of the label
      */
     private record Label(Block block, double middle, double last) {}
 }

@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.function.DoubleToIntFunction;
 import java.util.function.Predicate;
 
-/** Renderer of the legend: a row of all colors with values below. A partial scale is drawn within its complete scale. */
+/**
+ * Renderer of the legend: a row of all colors with values below. A partial scale is drawn within its complete scale.
+ */
 public final class LegendRenderer {
     /** Maximum overhang of the values on each side of the colors, in pixels. */
     public static final int SIDE = 30;
@@ -24,8 +26,8 @@ public final class LegendRenderer {
     private LegendRenderer() {}
 
     /**
-     * Draws the hatching of pixels without data and its meaning, if the heatmap has such pixels, at the left of a box, and the
-     * colors into the rest of the box. Values are in the 18 pixels below it.
+     * Draws the hatching of pixels without data and its meaning, if the heatmap has such pixels, at the left of a box,
+     * and the colors into the rest of the box. Values are in the 18 pixels below it.
      */
     public static void draw(DrawingSurface pen, Heatmap map, ColorTable table, Box box, Palette palette) {
         Legend.hatching(map).ifPresent(text -> {
@@ -41,19 +43,28 @@ public final class LegendRenderer {
 
     /** {@return the part of the box of a legend that contains the colors} */
     public static Box colors(DrawingSurface pen, Heatmap map, Box box) {
-        double left = Legend.hatching(map).map(text -> SWATCH + 2 * GAP + pen.width(text, Type.LABEL) + SIDE / 2.0).orElse(0.0);
+        double left = Legend.hatching(map)
+                .map(text -> SWATCH + 2 * GAP + pen.width(text, Type.LABEL) + SIDE / 2.0)
+                .orElse(0.0);
         return new Box(box.x() + left, box.y(), box.width() - left, box.height());
     }
 
     private static void drawColors(DrawingSurface pen, Heatmap map, ColorTable table, Box box, Palette palette) {
         ColorScale whole = Legend.base(map.scale());
-        Predicate<Legend.Tick> isFixed = tick -> tick.limit() || whole instanceof ColorScale.Percentile && tick.position() == 1;
-        draw(pen, place -> {
-            double shown = map.scale() instanceof ColorScale.Part part
-                    ? Math.clamp((place - part.from()) / (part.to() - part.from()), 0, 1)
-                    : place;
-            return table.colors()[(int) Math.min(ColorMap.SIZE - 1, shown * ColorMap.SIZE)];
-        }, Legend.of(whole, map.metric().unit()).ticks(), isFixed, box, palette);
+        Predicate<Legend.Tick> isFixed =
+                tick -> tick.limit() || whole instanceof ColorScale.Percentile && tick.position() == 1;
+        draw(
+                pen,
+                place -> {
+                    double shown = map.scale() instanceof ColorScale.Part part
+                            ? Math.clamp((place - part.from()) / (part.to() - part.from()), 0, 1)
+                            : place;
+                    return table.colors()[(int) Math.min(ColorMap.SIZE - 1, shown * ColorMap.SIZE)];
+                },
+                Legend.of(whole, map.metric().unit()).ticks(),
+                isFixed,
+                box,
+                palette);
     }
 
     /**
@@ -61,12 +72,17 @@ public final class LegendRenderer {
      *
      * @param colors ARGB color by position, 0 to 1
      */
-    public static void draw(DrawingSurface pen, DoubleToIntFunction colors, List<Legend.Tick> ticks, Box box, Palette palette) {
+    public static void draw(
+            DrawingSurface pen, DoubleToIntFunction colors, List<Legend.Tick> ticks, Box box, Palette palette) {
         draw(pen, colors, ticks, Legend.Tick::limit, box, palette);
     }
 
     private static void draw(
-            DrawingSurface pen, DoubleToIntFunction colors, List<Legend.Tick> ticks, Predicate<Legend.Tick> isFixed, Box box,
+            DrawingSurface pen,
+            DoubleToIntFunction colors,
+            List<Legend.Tick> ticks,
+            Predicate<Legend.Tick> isFixed,
+            Box box,
             Palette palette) {
         int steps = (int) Math.max(1, box.width());
         for (int i = 0; i < steps; i++) {
@@ -91,7 +107,9 @@ public final class LegendRenderer {
         double limits(List<Legend.Tick> limits) {
             double free = box.right() + SIDE;
             double between = limits.size() == 2
-                    ? (width(limits.get(0)) + width(limits.get(1))) / 2 + BETWEEN - (x(limits.get(1)) - x(limits.get(0)))
+                    ? (width(limits.get(0)) + width(limits.get(1))) / 2
+                            + BETWEEN
+                            - (x(limits.get(1)) - x(limits.get(0)))
                     : 0;
             // If two limits are too close for both values, move the values apart.
             double apart = Math.max(0, between) / 2;

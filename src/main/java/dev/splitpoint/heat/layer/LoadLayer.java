@@ -14,7 +14,8 @@ public final class LoadLayer implements HeatLayer {
     /**
      * {@return the load of each bar from the top, as a share of the largest bar}
      *
-     * <p>The load of a bucket with several bars is divided between them by height, so that the sum equals the load of the keys.
+     * <p>The load of a bucket with several bars is divided between them by height, so that the sum equals the load of
+     * the keys.
      */
     public static List<Double> bars(HeatScene scene) {
         List<Double> bars = new ArrayList<>();
@@ -50,7 +51,9 @@ public final class LoadLayer implements HeatLayer {
         Box box = scene.layout().loads();
         List<Double> bars = bars(scene);
         for (int i = 0; i < bars.size(); i++) {
-            pen.fill(new Box(box.x(), box.y() + i * BAR, bars.get(i) * box.width(), BAR - 1), scene.palette().bar());
+            pen.fill(
+                    new Box(box.x(), box.y() + i * BAR, bars.get(i) * box.width(), BAR - 1),
+                    scene.palette().bar());
         }
     }
 }

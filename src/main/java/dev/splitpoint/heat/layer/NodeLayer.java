@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Layer of a band at the right of a heatmap that shows the node of each tablet in a time cell by color, with a legend of the colors
- * next to it.
+ * Layer of a band at the right of a heatmap that shows the node of each tablet in a time cell by color, with a legend
+ * of the colors next to it.
  */
 final class NodeLayer implements HeatLayer {
     private static final String NAME = "node";
@@ -45,7 +45,8 @@ final class NodeLayer implements HeatLayer {
                 bottom = Math.min(bottom, box.bottom());
                 double gap = bottom - top > 4 ? 1 : 0;
                 pen.fill(
-                        new Box(box.x(), top, box.width(), bottom - top - gap), scene.palette().node(tablets.nodes()[tablet]));
+                        new Box(box.x(), top, box.width(), bottom - top - gap),
+                        scene.palette().node(tablets.nodes()[tablet]));
             }
         }
         drawLegend(pen, scene);
@@ -58,10 +59,12 @@ final class NodeLayer implements HeatLayer {
         double y = box.y() - room / 2;
         int nodes = scene.map().run().nodes().maxActive();
         double width = IntStream.rangeClosed(1, Math.min(nodes, MOST_NODES))
-                .mapToDouble(node -> SQUARE + 3 * GAP + pen.width(Integer.toString(node), Type.LABEL))
-                .sum() - 2 * GAP;
+                        .mapToDouble(node -> SQUARE + 3 * GAP + pen.width(Integer.toString(node), Type.LABEL))
+                        .sum()
+                - 2 * GAP;
         double right = scene.layout().loads().right();
-        double x = Math.clamp(right - width, scene.layout().heat().x() + scene.layout().heat().width() / 2, box.x());
+        double x = Math.clamp(
+                right - width, scene.layout().heat().x() + scene.layout().heat().width() / 2, box.x());
         pen.text(NAME, x - 2 * GAP, y, Type.LABEL, Align.RIGHT, scene.palette().muted());
         for (int node = 0; node < nodes; node++) {
             String number = Integer.toString(node + 1);
@@ -71,8 +74,16 @@ final class NodeLayer implements HeatLayer {
                 pen.text(MORE, x, y, Type.LABEL, Align.LEFT, scene.palette().muted());
                 return;
             }
-            pen.fill(new Box(x, Math.floor(y - SQUARE / 2), SQUARE, SQUARE), scene.palette().node(node));
-            pen.text(number, x + SQUARE + GAP, y, Type.LABEL, Align.LEFT, scene.palette().muted());
+            pen.fill(
+                    new Box(x, Math.floor(y - SQUARE / 2), SQUARE, SQUARE),
+                    scene.palette().node(node));
+            pen.text(
+                    number,
+                    x + SQUARE + GAP,
+                    y,
+                    Type.LABEL,
+                    Align.LEFT,
+                    scene.palette().muted());
             x = end + 2 * GAP;
         }
     }
@@ -85,7 +96,12 @@ final class NodeLayer implements HeatLayer {
         TabletMap tablets = scene.map().run().tablets().get(scene.cell());
         int tablet = tablets.tabletOf(scene.bucketAt(y));
         return Optional.of(new Hit.Text(String.format(
-                Locale.ROOT, "%s %d, tablet %,d of %,d at %s", NAME, tablets.nodes()[tablet] + 1, tablet + 1, tablets.size(),
+                Locale.ROOT,
+                "%s %d, tablet %,d of %,d at %s",
+                NAME,
+                tablets.nodes()[tablet] + 1,
+                tablet + 1,
+                tablets.size(),
                 TimeAxis.text(scene.map().run().load().time(), scene.cell()))));
     }
 }

@@ -9,7 +9,10 @@ import dev.splitpoint.heat.layer.DrawingSurface.Type;
 import dev.splitpoint.key.KeyBuckets;
 import java.util.Optional;
 
-/** Layer that outlines the ranges of notes and shows the numbers of the notes. A range of one cell has at least the size of a number. */
+/**
+ * Layer that outlines the ranges of notes and shows the numbers of the notes. A range of one cell has at least the size
+ * of a number.
+ */
 final class NoteLayer implements HeatLayer {
     private static final double SIZE = 14;
     private static final int OUTLINE = 0xC0000000;
@@ -33,7 +36,8 @@ final class NoteLayer implements HeatLayer {
         for (int i = 0; i < scene.notes().size(); i++) {
             String number = Integer.toString(i + 1);
             range(scene, scene.notes().get(i)).ifPresent(range -> {
-                new Box(range.x() - 1, range.y() - 1, range.width() + 2, range.height() + 2).sidesIn(heat)
+                new Box(range.x() - 1, range.y() - 1, range.width() + 2, range.height() + 2)
+                        .sidesIn(heat)
                         .forEach(side -> pen.fill(side, OUTLINE));
                 range.sidesIn(heat).forEach(side -> pen.fill(side, COLOR));
                 Box tag = tag(heat, range, number, pen.textScale());
@@ -51,14 +55,19 @@ final class NoteLayer implements HeatLayer {
         for (int i = scene.notes().size() - 1; i >= 0; i--) {
             Note note = scene.notes().get(i);
             String number = Integer.toString(i + 1);
-            if (range(scene, note).filter(range -> tag(heat, range, number, pen.textScale()).contains(x, y)).isPresent()) {
-                return Optional.of(new Hit.Text("Note " + number + ": " + VisibleText.of(note.text().strip().replaceAll("\\s+", " "))));
+            if (range(scene, note)
+                    .filter(range -> tag(heat, range, number, pen.textScale()).contains(x, y))
+                    .isPresent()) {
+                return Optional.of(new Hit.Text("Note " + number + ": "
+                        + VisibleText.of(note.text().strip().replaceAll("\\s+", " "))));
             }
         }
         return Optional.empty();
     }
 
-    /** {@return the rectangle of a note in the scene; empty if it is outside, or if the note is on a part of the design} */
+    /**
+     * {@return the rectangle of a note in the scene; empty if it is outside, or if the note is on a part of the design}
+     */
     private static Optional<Box> range(HeatScene scene, Note note) {
         if (!(note.target() instanceof NotedRange range)) {
             return Optional.empty();
@@ -67,14 +76,18 @@ final class NoteLayer implements HeatLayer {
         KeyBuckets buckets = scene.map().run().load().buckets();
         int first = buckets.find(range.keys().start());
         double left = scene.x(range.from().toNanos() / 1e9 / cell);
-        double right = scene.x(Math.min(scene.map().pyramid().cells(), range.to().toNanos() / 1e9 / cell));
+        double right =
+                scene.x(Math.min(scene.map().pyramid().cells(), range.to().toNanos() / 1e9 / cell));
         double top = scene.y(first);
         double bottom = scene.y(Math.max(first + 1, buckets.end(range.keys())));
         Box heat = scene.layout().heat();
         return right <= heat.x() || left >= heat.right() || bottom <= heat.y() || top >= heat.bottom() || right <= left
                 ? Optional.empty()
                 : Optional.of(new Box(
-                        Math.floor(left), Math.floor(top), Math.max(2, Math.ceil(right - left)), Math.max(2, Math.ceil(bottom - top))));
+                        Math.floor(left),
+                        Math.floor(top),
+                        Math.max(2, Math.ceil(right - left)),
+                        Math.max(2, Math.ceil(bottom - top))));
     }
 
     /** {@return the box of the number at the upper left corner of a range, inside the heatmap} */
@@ -84,6 +97,7 @@ final class NoteLayer implements HeatLayer {
         return new Box(
                 Math.clamp(range.x(), heat.x(), Math.max(heat.x(), heat.right() - width)),
                 Math.clamp(range.y(), heat.y(), Math.max(heat.y(), heat.bottom() - height)),
-                width, height);
+                width,
+                height);
     }
 }

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Layer that marks the times in which the whole cluster is overloaded. Single key ranges may look harmless then, because all of
- * them share the load.
+ * Layer that marks the times in which the whole cluster is overloaded. Single key ranges may look harmless then,
+ * because all of them share the load.
  */
 public final class OverloadLayer implements HeatLayer {
     private static final List<String> WORDS = List.of("whole cluster over 90%", "over 90%");
@@ -24,7 +24,9 @@ public final class OverloadLayer implements HeatLayer {
     private static final double LINE_WIDTH = 1.25;
     private static final double BAND = 3;
 
-    /** Smallest distance of two times in pixels; closer ones are joined, because narrow stripes would hide the heatmap. */
+    /**
+     * Smallest distance of two times in pixels; closer ones are joined, because narrow stripes would hide the heatmap.
+     */
     private static final double GAP = 4;
 
     /** Distance of hatching lines along the edge of the heatmap, in pixels. */
@@ -42,14 +44,21 @@ public final class OverloadLayer implements HeatLayer {
         Palette palette = scene.palette();
         for (Box span : spans(scene, scene.layout().curves())) {
             pen.fill(span, WASH | palette.alarm() & 0xFFFFFF);
-            words(pen, span.width() - ROOM).ifPresent(words -> pen.text(
-                    words, span.x() + span.width() / 2, span.bottom() - 8 * pen.textScale(), Type.LABEL, Align.CENTRE,
-                    palette.alarm()));
+            words(pen, span.width() - ROOM)
+                    .ifPresent(words -> pen.text(
+                            words,
+                            span.x() + span.width() / 2,
+                            span.bottom() - 8 * pen.textScale(),
+                            Type.LABEL,
+                            Align.CENTRE,
+                            palette.alarm()));
         }
     }
 
     private static Optional<String> words(DrawingSurface pen, double room) {
-        return WORDS.stream().filter(words -> pen.width(words, Type.LABEL) <= room).findFirst();
+        return WORDS.stream()
+                .filter(words -> pen.width(words, Type.LABEL) <= room)
+                .findFirst();
     }
 
     /** Marks the times at the upper and lower edge of the heatmap, and hatches them if the metric is CPU. */
@@ -75,7 +84,9 @@ public final class OverloadLayer implements HeatLayer {
         }
     }
 
-    /** {@return the boxes of the visible times, aligned to pixels and at least one pixel wide; close boxes are joined} */
+    /**
+     * {@return the boxes of the visible times, aligned to pixels and at least one pixel wide; close boxes are joined}
+     */
     private static List<Box> spans(HeatScene scene, Box box) {
         List<Box> boxes = new ArrayList<>();
         for (ClusterOverload.Span span : scene.map().overload().spans()) {

@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Layer of split points, each drawn over its lifetime. Among split points that are too close, only the split point with the
- * longest lifetime is drawn completely, and the others only at their start. Otherwise many lines would look like load.
+ * Layer of split points, each drawn over its lifetime. Among split points that are too close, only the split point with
+ * the longest lifetime is drawn completely, and the others only at their start. Otherwise many lines would look like
+ * load.
  */
 final class SplitPointLayer implements HeatLayer {
     /** Smallest distance of lines in pixels. */

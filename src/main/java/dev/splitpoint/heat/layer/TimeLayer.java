@@ -20,25 +20,38 @@ public final class TimeLayer implements HeatLayer {
     @Override
     public void draw(DrawingSurface pen, HeatScene scene) {
         TimeGrid time = scene.map().run().load().time();
-        draw(pen, time, scene.range().fromTime(), scene.range().toTime(), scene.layout().times(), scene.palette());
+        draw(
+                pen,
+                time,
+                scene.range().fromTime(),
+                scene.range().toTime(),
+                scene.layout().times(),
+                scene.palette());
     }
 
     /**
      * Draws an axis.
      *
-     * @param time     time grid
+     * @param time time grid
      * @param fromTime left edge in cells
-     * @param toTime   right edge in cells
-     * @param box      box below the heatmap
+     * @param toTime right edge in cells
+     * @param box box below the heatmap
      */
-    public static void draw(DrawingSurface pen, TimeGrid time, double fromTime, double toTime, Box box, Palette palette) {
+    public static void draw(
+            DrawingSurface pen, TimeGrid time, double fromTime, double toTime, Box box, Palette palette) {
         int most = (int) Math.max(1, box.width() / (MIN_DISTANCE * pen.textScale()));
         for (TimeAxis.Tick tick : TimeAxis.ticks(time, fromTime, toTime, most)) {
             double x = box.x() + (tick.cell() - fromTime) / (toTime - fromTime) * box.width();
             if (x <= box.right() + 1) {
                 pen.line(new double[] {x, x}, new double[] {box.y(), box.y() + 4}, 1, palette.rule());
                 double half = pen.width(tick.text(), Type.LABEL) / 2;
-                pen.text(tick.text(), Math.max(x, box.x() - 8 + half), box.y() + 13, Type.LABEL, Align.CENTRE, palette.muted());
+                pen.text(
+                        tick.text(),
+                        Math.max(x, box.x() - 8 + half),
+                        box.y() + 13,
+                        Type.LABEL,
+                        Align.CENTRE,
+                        palette.muted());
             }
         }
     }

@@ -9,12 +9,13 @@ import java.util.function.ToDoubleFunction;
 /**
  * Load of a grid, aggregated into a small number of key bands and time bands.
  *
- * <p>Example: buckets with weights 1, 1 and 2 in two key bands: the buckets start at the positions 0, 0.5 and 1, and the last one
- * ends at 2. The first band contains the load of two buckets; the second one contains the load of the third bucket.
+ * <p>Example: buckets with weights 1, 1 and 2 in two key bands: the buckets start at the positions 0, 0.5 and 1, and
+ * the last one ends at 2. The first band contains the load of two buckets; the second one contains the load of the
+ * third bucket.
  *
- * @param cells  number of cells of the grid
- * @param times  number of time bands
- * @param keys   number of key bands
+ * @param cells number of cells of the grid
+ * @param times number of time bands
+ * @param keys number of key bands
  * @param places start of each bucket, followed by the end of the last one, in units of key bands
  * @param values mean load for each cell of a time band, indexed by {@code time * keys + key}
  */
@@ -28,8 +29,9 @@ record LoadBands(int cells, int times, int keys, double[] places, double[] value
     /**
      * {@return the bands of a load}
      *
-     * @param cells   number of cells of the load
-     * @param weights weight of each bucket, 0 or more; all key bands have the same weight. If all are 0, buckets have equal weight
+     * @param cells number of cells of the load
+     * @param weights weight of each bucket, 0 or more; all key bands have the same weight. If all are 0, buckets have
+     *     equal weight
      * @param columns function that passes the load to a sink, one cell after another
      */
     static LoadBands of(int cells, double[] weights, Consumer<HeatData.ColumnSink> columns) {
@@ -68,7 +70,10 @@ record LoadBands(int cells, int times, int keys, double[] places, double[] value
         return places;
     }
 
-    /** Distributes the load of a bucket over the bands by overlap. A bucket without width belongs to the band at its position. */
+    /**
+     * Distributes the load of a bucket over the bands by overlap. A bucket without width belongs to the band at its
+     * position.
+     */
     private static void spread(double load, double from, double to, double[] values, int at, int keys) {
         int first = Math.min(keys - 1, (int) from);
         int last = Math.min(keys - 1, (int) to);

@@ -8,11 +8,11 @@ import java.util.Optional;
 /**
  * Narrow peak of a load that moves through the keys in a line.
  *
- * @param fromTime    first time band
- * @param toTime      exclusive end time band
- * @param low         lowest position of the middle of the peak, in key bands
- * @param high        highest position of the middle of the peak
- * @param width       width of the peak in key bands
+ * @param fromTime first time band
+ * @param toTime exclusive end time band
+ * @param low lowest position of the middle of the peak, in key bands
+ * @param high highest position of the middle of the peak
+ * @param width width of the peak in key bands
  * @param correlation correlation of position and time, −1 to 1
  */
 record LoadLine(int fromTime, int toTime, double low, double high, int width, double correlation) {
@@ -31,7 +31,9 @@ record LoadLine(int fromTime, int toTime, double low, double high, int width, do
         for (int time = 0; time < bands.times(); time++) {
             double[] keys = bands.at(time);
             int peak = bands.heaviest(time, width);
-            double share = Arrays.stream(keys, peak, Math.min(keys.length, peak + width)).sum() / Arrays.stream(keys).sum();
+            double share = Arrays.stream(keys, peak, Math.min(keys.length, peak + width))
+                            .sum()
+                    / Arrays.stream(keys).sum();
             if (share >= NARROW_SHARE) {
                 places.add(new double[] {time, peak + width / 2.0});
             }
@@ -46,7 +48,9 @@ record LoadLine(int fromTime, int toTime, double low, double high, int width, do
                 places.stream().mapToDouble(place -> place[1]).max().orElse(0),
                 width,
                 Patterns.correlation(places));
-        return Math.abs(line.correlation) < STRAIGHT || line.share(bands) < LEAST_WAY ? Optional.empty() : Optional.of(line);
+        return Math.abs(line.correlation) < STRAIGHT || line.share(bands) < LEAST_WAY
+                ? Optional.empty()
+                : Optional.of(line);
     }
 
     /** {@return the share of the key bands that the peak moves over} */

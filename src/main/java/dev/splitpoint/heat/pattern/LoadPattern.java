@@ -1,14 +1,14 @@
 package dev.splitpoint.heat.pattern;
 
 /**
- * Pattern in a heatmap, with the name from Google's documentation of Key Visualizer. Salted diagonals and the rise that overloads
- * the cluster are our own additions.
+ * Pattern in a heatmap, with the name from Google's documentation of Key Visualizer. Salted diagonals and the rise that
+ * overloads the cluster are our own additions.
  *
- * @param kind        kind of pattern
- * @param fromCell    first time cell
- * @param toCell      exclusive end cell
- * @param fromBucket  first bucket
- * @param toBucket    exclusive end bucket
+ * @param kind kind of pattern
+ * @param fromCell first time cell
+ * @param toCell exclusive end cell
+ * @param fromBucket first bucket
+ * @param toBucket exclusive end bucket
  * @param explanation sentence with the figures of the pattern
  */
 public record LoadPattern(Kind kind, int fromCell, int toCell, int fromBucket, int toBucket, String explanation) {

@@ -16,8 +16,8 @@ import java.util.Optional;
 /**
  * Detector of a load that rises until it overloads the cluster.
  *
- * <p>Example: the demand on all nodes rises from 80% of their capacity at 06:00 to 330% at 08:10, and the nodes exceed 90% until
- * 20:15.
+ * <p>Example: the demand on all nodes rises from 80% of their capacity at 06:00 to 330% at 08:10, and the nodes exceed
+ * 90% until 20:15.
  */
 final class OverloadingRise {
     private static final double LEAST_RISE = 1.5;
@@ -42,7 +42,11 @@ final class OverloadingRise {
 
     /** {@return the lowest demand since the preceding overload, and the highest demand of an overload} */
     private static Rise rise(NodeSeries nodes, List<Span> spans, Span span) {
-        int since = spans.stream().mapToInt(Span::toCell).filter(end -> end < span.fromCell()).max().orElse(0);
+        int since = spans.stream()
+                .mapToInt(Span::toCell)
+                .filter(end -> end < span.fromCell())
+                .max()
+                .orElse(0);
         int low = since;
         for (int cell = since; cell < span.fromCell(); cell++) {
             low = nodes.meanDemand(cell) <= nodes.meanDemand(low) ? cell : low;
@@ -61,13 +65,20 @@ final class OverloadingRise {
                 .mapToDouble(span -> time.startSeconds(span.toCell()) - time.startSeconds(span.fromCell()))
                 .sum();
         return new LoadPattern(
-                LoadPattern.Kind.OVERLOADING_RISE, rise.low, rise.span.toCell(), 0, run.load().buckets().size(),
+                LoadPattern.Kind.OVERLOADING_RISE,
+                rise.low,
+                rise.span.toCell(),
+                0,
+                run.load().buckets().size(),
                 String.format(
                         Locale.ROOT,
-                        "The demand rises from %s of the capacity of the cluster at %s to %s at %s. The nodes together exceed %s"
-                                + " for %s.",
-                        ShareText.of(nodes.meanDemand(rise.low)), TimeAxis.text(time, rise.low),
-                        ShareText.of(nodes.meanDemand(rise.peak)), TimeAxis.text(time, rise.peak),
-                        ShareText.of(limit), TimeText.of(seconds)));
+                        "The demand rises from %s of the capacity of the cluster at %s to %s at %s. The nodes together"
+                                + " exceed %s for %s.",
+                        ShareText.of(nodes.meanDemand(rise.low)),
+                        TimeAxis.text(time, rise.low),
+                        ShareText.of(nodes.meanDemand(rise.peak)),
+                        TimeAxis.text(time, rise.peak),
+                        ShareText.of(limit),
+                        TimeText.of(seconds)));
     }
 }

@@ -15,17 +15,17 @@ import java.util.function.Consumer;
 /**
  * Patterns of a heatmap and the skew of its load over the keys.
  *
- * <p>The load is aggregated into up to {@value LoadBands#MOST_KEYS} key bands and {@value LoadBands#MOST_TIMES} time bands, so that
- * sampling noise does not form patterns. Key bands have equal numbers of rows: buckets have about equal load, so with bands of
- * buckets every load would look even. Only sequential load is detected in bands of buckets, because old rows would otherwise
- * occupy most bands. All limits are our own choices unless a source is given.
+ * <p>The load is aggregated into up to {@value LoadBands#MOST_KEYS} key bands and {@value LoadBands#MOST_TIMES} time
+ * bands, so that sampling noise does not form patterns. Key bands have equal numbers of rows: buckets have about equal
+ * load, so with bands of buckets every load would look even. Only sequential load is detected in bands of buckets,
+ * because old rows would otherwise occupy most bands. All limits are our own choices unless a source is given.
  *
- * <p>Example: four key bands have the loads 1, 1, 1 and 5. The largest band has 2.5 times the mean, and the Gini coefficient is
- * 0.375.
+ * <p>Example: four key bands have the loads 1, 1, 1 and 5. The largest band has 2.5 times the mean, and the Gini
+ * coefficient is 0.375.
  *
- * @param patterns         patterns; empty without load
+ * @param patterns patterns; empty without load
  * @param largestToMean load of the busiest key band ÷ mean load of the key bands; mean over time
- * @param gini          Gini coefficient of the load over the key bands, from 0 (even) to 1 (all in one band); mean over time
+ * @param gini Gini coefficient of the load over the key bands, from 0 (even) to 1 (all in one band); mean over time
  */
 public record Patterns(List<LoadPattern> patterns, double largestToMean, double gini) {
     private static final double EVEN_LARGEST = 2;
@@ -33,8 +33,11 @@ public record Patterns(List<LoadPattern> patterns, double largestToMean, double 
     private static final double HOT_TO_MEAN = 4;
     private static final double HOT_TIME = 0.5;
     private static final double PERIODIC_CORRELATION = 0.5;
-    /** Number of standard errors that chance exceeds once in 30,000 times; strict because up to 48 periods are tested. */
+    /**
+     * Number of standard errors that chance exceeds once in 30,000 times; strict because up to 48 periods are tested.
+     */
     private static final double SURE = 4;
+
     private static final double LEAST_WAVE = 0.3;
     private static final double INCREASE = 2;
     private static final double STEP = 1.5;
@@ -53,18 +56,27 @@ public record Patterns(List<LoadPattern> patterns, double largestToMean, double 
         HeatData data = new HeatData(run);
         double[] rows = new double[run.load().buckets().size()];
         // Stored rows are counted by writes, so limit single-row buckets to one row.
-        data.columns(Metric.ROWS_HELD, cells - 1, cells, (cell, held) -> Arrays.setAll(rows, bucket ->
-                run.load().buckets().isSingleRow(bucket) ? Math.min(1, held[bucket]) : held[bucket]));
+        data.columns(
+                Metric.ROWS_HELD,
+                cells - 1,
+                cells,
+                (cell, held) -> Arrays.setAll(
+                        rows,
+                        bucket -> run.load().buckets().isSingleRow(bucket) ? Math.min(1, held[bucket]) : held[bucket]));
         return of(
-                sink -> data.columns(Metric.OPERATIONS, 0, cells, sink), cells, rows, run.load().fullScans(),
-                SaltedDiagonals.of(run), OverloadingRise.of(run));
+                sink -> data.columns(Metric.OPERATIONS, 0, cells, sink),
+                cells,
+                rows,
+                run.load().fullScans(),
+                SaltedDiagonals.of(run),
+                OverloadingRise.of(run));
     }
 
     /**
      * {@return the patterns of a load}
      *
-     * @param load      operations by cell and bucket
-     * @param rows      stored rows at the end, by bucket
+     * @param load operations by cell and bucket
+     * @param rows stored rows at the end, by bucket
      * @param fullScans number of scans that read all keys, by cell; length 0 for none
      */
     public static Patterns of(HeatGrid load, double[] rows, double[] fullScans) {
@@ -72,7 +84,11 @@ public record Patterns(List<LoadPattern> patterns, double largestToMean, double 
     }
 
     private static Patterns of(
-            Consumer<HeatData.ColumnSink> load, int cells, double[] rows, double[] fullScans, Optional<LoadPattern> diagonals,
+            Consumer<HeatData.ColumnSink> load,
+            int cells,
+            double[] rows,
+            double[] fullScans,
+            Optional<LoadPattern> diagonals,
             Optional<LoadPattern> rise) {
         LoadBands bands = LoadBands.of(cells, rows, load);
         if (bands.total() == 0) {
@@ -92,8 +108,14 @@ public record Patterns(List<LoadPattern> patterns, double largestToMean, double 
         boolean manyRows = Arrays.stream(rows).sum() >= FEWEST_ROWS;
         if (!uneven && manyRows && largest < EVEN_LARGEST && gini < EVEN_GINI) {
             found.addFirst(bands.pattern(
-                    Kind.EVENLY_DISTRIBUTED, 0, bands.times(), 0, bands.keys(),
-                    format("The busiest keys get %.1f times the mean load; the Gini coefficient is %.2f.", largest, gini)));
+                    Kind.EVENLY_DISTRIBUTED,
+                    0,
+                    bands.times(),
+                    0,
+                    bands.keys(),
+                    format(
+                            "The busiest keys get %.1f times the mean load; the Gini coefficient is %.2f.",
+                            largest, gini)));
         }
         return new Patterns(found, largest, gini);
     }
@@ -120,11 +142,13 @@ public record Patterns(List<LoadPattern> patterns, double largestToMean, double 
         Optional<LoadLine> moving = LoadLine.of(bands);
         moving.ifPresent(line -> found.add(bands.pattern(
                 Kind.SEQUENTIAL,
-                line.fromTime(), line.toTime(),
+                line.fromTime(),
+                line.toTime(),
                 Math.max(0, (int) (line.low() - line.width() / 2.0)),
                 Math.min(bands.keys(), (int) Math.ceil(line.high() + line.width() / 2.0)),
-                format("Most of the load is on 5%% of the key ranges and moves over %.0f%% of them, %s, in a line"
-                        + " (correlation with time %.2f).",
+                format(
+                        "Most of the load is on 5%% of the key ranges and moves over %.0f%% of them, %s, in a line"
+                                + " (correlation with time %.2f).",
                         line.share(bands) * 100, line.direction(), Math.abs(line.correlation())))));
         return moving.isPresent();
     }
@@ -157,8 +181,13 @@ public record Patterns(List<LoadPattern> patterns, double largestToMean, double 
             } else if (!hot && from >= 0) {
                 double part = Arrays.stream(sums, from, key).sum();
                 found.add(bands.pattern(
-                        Kind.HOT_KEY_RANGE, 0, bands.times(), from, key,
-                        format("%.1f%% of the keys get %.0f%% of the load.",
+                        Kind.HOT_KEY_RANGE,
+                        0,
+                        bands.times(),
+                        from,
+                        key,
+                        format(
+                                "%.1f%% of the keys get %.0f%% of the load.",
                                 100.0 * (key - from) / bands.keys(), 100 * part / bands.total())));
                 from = -1;
             }
@@ -169,7 +198,8 @@ public record Patterns(List<LoadPattern> patterns, double largestToMean, double 
     private static void periodic(LoadBands bands, List<LoadPattern> found) {
         double[] sums = bands.byTime();
         double mean = bands.total() / sums.length;
-        double amplitude = (Arrays.stream(sums).max().orElse(0) - Arrays.stream(sums).min().orElse(0)) / mean;
+        double amplitude =
+                (Arrays.stream(sums).max().orElse(0) - Arrays.stream(sums).min().orElse(0)) / mean;
         if (sums.length < FEWEST_TIMES || amplitude < LEAST_WAVE) {
             return;
         }
@@ -191,8 +221,13 @@ public record Patterns(List<LoadPattern> patterns, double largestToMean, double 
         }
         if (best > 0) {
             found.add(bands.pattern(
-                    Kind.PERIODIC, 0, bands.times(), 0, bands.keys(),
-                    format("The load recurs every %d of %d time intervals (correlation %.2f).",
+                    Kind.PERIODIC,
+                    0,
+                    bands.times(),
+                    0,
+                    bands.keys(),
+                    format(
+                            "The load recurs every %d of %d time intervals (correlation %.2f).",
                             best, sums.length, highest)));
         }
     }
@@ -200,8 +235,9 @@ public record Patterns(List<LoadPattern> patterns, double largestToMean, double 
     /**
      * {@return the correlation that a number of unrelated pairs exceeds once in 30,000 times}
      *
-     * <p>The inverse hyperbolic tangent of the correlation is normally distributed with standard error 1 ÷ √(pairs − 3) (R. A.
-     * Fisher, "On the 'probable error' of a coefficient of correlation deduced from a small sample", Metron 1, 1921).
+     * <p>The inverse hyperbolic tangent of the correlation is normally distributed with standard error 1 ÷ √(pairs − 3)
+     * (R. A. Fisher, "On the 'probable error' of a coefficient of correlation deduced from a small sample", Metron 1,
+     * 1921).
      */
     private static double byChance(int pairs) {
         return pairs > 3 ? StrictMath.tanh(SURE / Math.sqrt(pairs - 3)) : 1;
@@ -223,7 +259,11 @@ public record Patterns(List<LoadPattern> patterns, double largestToMean, double 
         }
         if (at >= 0) {
             found.add(bands.pattern(
-                    Kind.SUDDEN_INCREASE, at, Math.min(bands.times(), at + side), 0, bands.keys(),
+                    Kind.SUDDEN_INCREASE,
+                    at,
+                    Math.min(bands.times(), at + side),
+                    0,
+                    bands.keys(),
                     format("The load rises to %.1f times its previous level.", most)));
         }
     }
@@ -246,8 +286,13 @@ public record Patterns(List<LoadPattern> patterns, double largestToMean, double 
 
     /** {@return the names of the patterns and the figures in one line} */
     public String text() {
-        String names = patterns.stream().map(p -> p.kind().label()).distinct().reduce((a, b) -> a + ", " + b).orElse("no pattern");
-        return names.substring(0, 1).toUpperCase(Locale.ROOT) + names.substring(1)
+        String names = patterns.stream()
+                .map(p -> p.kind().label())
+                .distinct()
+                .reduce((a, b) -> a + ", " + b)
+                .orElse("no pattern");
+        return names.substring(0, 1).toUpperCase(Locale.ROOT)
+                + names.substring(1)
                 + format(" · busiest keys %.1f × mean · Gini %.2f", largestToMean, gini);
     }
 

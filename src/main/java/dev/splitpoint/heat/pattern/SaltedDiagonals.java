@@ -51,7 +51,8 @@ final class SaltedDiagonals {
         for (KeyHierarchy.Block block : blocks) {
             LoadBands bands = bands(load, block);
             total += bands.total();
-            Optional<LoadLine> line = block.toBucket() - block.fromBucket() < FEWEST_BUCKETS ? Optional.empty() : LoadLine.of(bands);
+            Optional<LoadLine> line =
+                    block.toBucket() - block.fromBucket() < FEWEST_BUCKETS ? Optional.empty() : LoadLine.of(bands);
             if (line.isPresent()) {
                 lines.add(line.get());
                 moving += bands.total();
@@ -63,13 +64,22 @@ final class SaltedDiagonals {
             return Optional.empty();
         }
         return Optional.of(new LoadPattern(
-                LoadPattern.Kind.SALTED_DIAGONALS, 0, cells, from, to,
+                LoadPattern.Kind.SALTED_DIAGONALS,
+                0,
+                cells,
+                from,
+                to,
                 String.format(
                         Locale.ROOT,
-                        "%,d of %,d key ranges of %s each have most of their load on 5%% of their keys, which moves in a line"
-                                + " (mean correlation with time %.2f). They have %.0f%% of all operations.",
-                        lines.size(), blocks.size(), segments.getFirst().name(),
-                        lines.stream().mapToDouble(line -> Math.abs(line.correlation())).average().orElse(0),
+                        "%,d of %,d key ranges of %s each have most of their load on 5%% of their keys, which moves in"
+                                + " a line (mean correlation with time %.2f). They have %.0f%% of all operations.",
+                        lines.size(),
+                        blocks.size(),
+                        segments.getFirst().name(),
+                        lines.stream()
+                                .mapToDouble(line -> Math.abs(line.correlation()))
+                                .average()
+                                .orElse(0),
                         100 * moving / total)));
     }
 

@@ -30,12 +30,14 @@ public final class HeatPng {
     /**
      * {@return the image of a run as PNG}
      *
-     * @param run     run
+     * @param run run
      * @param options options of the image
-     * @param scale   scale factor of the image, such as 2 for high-density screens; texts and heatmap use the full resolution
+     * @param scale scale factor of the image, such as 2 for high-density screens; texts and heatmap use the full
+     *     resolution
      */
     public static byte[] of(SimulationRun run, ImageOptions options, int scale) {
-        BufferedImage image = new BufferedImage(options.width() * scale, options.pixels() * scale, BufferedImage.TYPE_INT_RGB);
+        BufferedImage image =
+                new BufferedImage(options.width() * scale, options.pixels() * scale, BufferedImage.TYPE_INT_RGB);
         draw(run, options, scale, image, 0);
         return png(image);
     }
@@ -56,14 +58,16 @@ public final class HeatPng {
      * {@return a drawing with an image in it, as PNG}
      *
      * @param drawing draws everything except the image
-     * @param heat    box of the image, aligned to pixels
-     * @param argb    ARGB colors of the box, row by row
+     * @param heat box of the image, aligned to pixels
+     * @param argb ARGB colors of the box, row by row
      */
-    public static byte[] of(int width, int height, Consumer<DrawingSurface> drawing, DrawingSurface.Box heat, int[] argb) {
+    public static byte[] of(
+            int width, int height, Consumer<DrawingSurface> drawing, DrawingSurface.Box heat, int[] argb) {
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = graphics(image);
         drawing.accept(new ImagePen(graphics));
-        image.setRGB((int) heat.x(), (int) heat.y(), (int) heat.width(), (int) heat.height(), argb, 0, (int) heat.width());
+        image.setRGB(
+                (int) heat.x(), (int) heat.y(), (int) heat.width(), (int) heat.height(), argb, 0, (int) heat.width());
         graphics.dispose();
         return png(image);
     }
@@ -86,7 +90,13 @@ public final class HeatPng {
         DrawingSurface.Box heat = layout.heat();
         int width = (int) heat.width() * scale;
         image.setRGB(
-                x + (int) heat.x() * scale, (int) heat.y() * scale, width, (int) heat.height() * scale, layout.pixels(scale), 0, width);
+                x + (int) heat.x() * scale,
+                (int) heat.y() * scale,
+                width,
+                (int) heat.height() * scale,
+                layout.pixels(scale),
+                0,
+                width);
         layout.drawOver(pen);
         graphics.dispose();
     }
@@ -94,8 +104,8 @@ public final class HeatPng {
     /**
      * {@return pixels as PNG}
      *
-     * @param argb   width × height ARGB colors, row by row
-     * @param width  width in pixels
+     * @param argb width × height ARGB colors, row by row
+     * @param width width in pixels
      * @param height height in pixels
      */
     public static byte[] of(int[] argb, int width, int height) {

@@ -11,7 +11,9 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/** SVG export of heatmap images. Titles, axes, legend and curves are vectors and text; the heatmap is an embedded PNG. */
+/**
+ * SVG export of heatmap images. Titles, axes, legend and curves are vectors and text; the heatmap is an embedded PNG.
+ */
 public final class HeatSvg {
     private static final String NAMESPACE = "http://www.w3.org/2000/svg";
     private static final String SANS = "Helvetica, Arial, 'DejaVu Sans', sans-serif";
@@ -22,9 +24,9 @@ public final class HeatSvg {
     /**
      * {@return the image of a run as an SVG document, which is identical on all machines}
      *
-     * @param run         run
-     * @param options     options of the image
-     * @param scale       pixels of the heatmap for each unit of the document
+     * @param run run
+     * @param options options of the image
+     * @param scale pixels of the heatmap for each unit of the document
      * @param description text about the origin of the image, which viewers do not display
      */
     public static String of(SimulationRun run, ImageOptions options, int scale, String description) {
@@ -38,7 +40,10 @@ public final class HeatSvg {
             xml.writeDefaultNamespace(NAMESPACE);
             xml.writeAttribute("width", number(layout.size().width()));
             xml.writeAttribute("height", number(layout.size().height()));
-            xml.writeAttribute("viewBox", "0 0 " + number(layout.size().width()) + " " + number(layout.size().height()));
+            xml.writeAttribute(
+                    "viewBox",
+                    "0 0 " + number(layout.size().width()) + " "
+                            + number(layout.size().height()));
             element(xml, "title", visible(run.design().metadata().name()));
             element(xml, "desc", visible(description));
             SvgPen pen = new SvgPen(xml);
@@ -60,7 +65,8 @@ public final class HeatSvg {
         xml.writeEmptyElement("image");
         box(xml, heat);
         xml.writeAttribute("style", "image-rendering: pixelated");
-        xml.writeAttribute("href", "data:image/png;base64," + Base64.getEncoder().encodeToString(png));
+        xml.writeAttribute(
+                "href", "data:image/png;base64," + Base64.getEncoder().encodeToString(png));
     }
 
     private static void element(XMLStreamWriter xml, String name, String content) throws XMLStreamException {
@@ -79,7 +85,10 @@ public final class HeatSvg {
 
     /** {@return a length with at most two decimals} */
     private static String number(double value) {
-        return BigDecimal.valueOf(value).setScale(2, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString();
+        return BigDecimal.valueOf(value)
+                .setScale(2, RoundingMode.HALF_UP)
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     /** {@return a text without the characters that XML does not allow} */
@@ -113,7 +122,10 @@ public final class HeatSvg {
         public void line(double[] xs, double[] ys, double width, int color) {
             StringBuilder points = new StringBuilder();
             for (int i = 0; i < xs.length; i++) {
-                points.append(i == 0 ? "" : " ").append(number(xs[i])).append(',').append(number(ys[i]));
+                points.append(i == 0 ? "" : " ")
+                        .append(number(xs[i]))
+                        .append(',')
+                        .append(number(ys[i]));
             }
             write(() -> {
                 xml.writeCharacters("\n");
@@ -138,11 +150,13 @@ public final class HeatSvg {
                 if (type == Type.TITLE) {
                     xml.writeAttribute("font-weight", "bold");
                 }
-                xml.writeAttribute("text-anchor", switch (align) {
-                    case LEFT -> "start";
-                    case CENTRE -> "middle";
-                    case RIGHT -> "end";
-                });
+                xml.writeAttribute(
+                        "text-anchor",
+                        switch (align) {
+                            case LEFT -> "start";
+                            case CENTRE -> "middle";
+                            case RIGHT -> "end";
+                        });
                 // Keys and the summary contain several spaces in a row.
                 xml.writeAttribute("xml:space", "preserve");
                 color("fill", color);

@@ -10,6 +10,7 @@ import java.util.Arrays;
 public abstract sealed class HeatColumn {
     /** Coarsest level of the blocks that are combined. */
     private final int coarsest;
+
     final ColorIndex colors;
 
     private HeatColumn(int coarsest, ColorIndex colors) {
@@ -17,12 +18,15 @@ public abstract sealed class HeatColumn {
         this.colors = colors;
     }
 
-    /** Combines the cells from {@code fromCell} to {@code toCell}, exclusive, from blocks that are as coarse as possible. */
+    /**
+     * Combines the cells from {@code fromCell} to {@code toCell}, exclusive, from blocks that are as coarse as
+     * possible.
+     */
     public final void load(int fromCell, int toCell) {
         clear();
         for (int cell = fromCell; cell < toCell; ) {
-            int level = Math.min(
-                    Math.min(coarsest, Integer.numberOfTrailingZeros(cell)), HeatPyramid.level(toCell - cell));
+            int level =
+                    Math.min(Math.min(coarsest, Integer.numberOfTrailingZeros(cell)), HeatPyramid.level(toCell - cell));
             add(level, cell >> level);
             cell += 1 << level;
         }
@@ -40,7 +44,8 @@ public abstract sealed class HeatColumn {
     public abstract short index(int row);
 
     /**
-     * Aggregation by maximum. The maximum of a row is the maximum of sliding windows of 1, 2 or 4 buckets, which may overlap.
+     * Aggregation by maximum. The maximum of a row is the maximum of sliding windows of 1, 2 or 4 buckets, which may
+     * overlap.
      *
      * <p>Example: a row covers the buckets 10 to 14. The windows of 4 buckets from 10 and from 11 cover it.
      */
@@ -81,12 +86,13 @@ public abstract sealed class HeatColumn {
             private final int buckets;
             /** Binary logarithm of the largest window length. */
             private final int longest;
+
             private final int[] first;
             private final int[] last;
 
             /**
              * @param fromBucket first bucket of each row
-             * @param toBucket   exclusive end bucket of each row
+             * @param toBucket exclusive end bucket of each row
              */
             public Rows(int[] fromBucket, int[] toBucket) {
                 this.from = fromBucket[0];
@@ -119,7 +125,7 @@ public abstract sealed class HeatColumn {
 
         /**
          * @param fromBucket first bucket of each row
-         * @param toBucket   exclusive end bucket of each row
+         * @param toBucket exclusive end bucket of each row
          */
         public Mean(LevelSums levels, int coarsest, ColorIndex colors, int[] fromBucket, int[] toBucket) {
             super(coarsest, colors);

@@ -9,13 +9,16 @@ import java.util.stream.DoubleStream;
 /**
  * Multi-resolution pyramid of a heatmap over time, similar to the mipmaps of a texture.
  *
- * <p><b>Result.</b> For any range of time cells, the maximum or the mean of each key bucket, without reading every cell.
- * {@link HeatColumn} performs the aggregation for one column of pixels. Keys are not reduced.
+ * <p><b>Result.</b> For any range of time cells, the maximum or the mean of each key bucket, without reading every
+ * cell. {@link HeatColumn} performs the aggregation for one column of pixels. Keys are not reduced.
  *
- * <p><b>Structure.</b> Level 0 is the grid. A block of level n aggregates 2ⁿ adjacent cells of one bucket; the last block may
- * have fewer. A range of cells is a union of disjoint blocks: coarse ones in the middle, finer ones at both ends.
+ * <p><b>Structure.</b> Level 0 is the grid. A block of level n aggregates 2ⁿ adjacent cells of one bucket; the last
+ * block may have fewer. A range of cells is a union of disjoint blocks: coarse ones in the middle, finer ones at both
+ * ends.
  *
- * <p><b>Example.</b> A year of hourly cells has 8,760 cells. The cells 5 to 27, exclusive, are 22 cells but only 6 blocks:
+ * <p><b>Example.</b> A year of hourly cells has 8,760 cells. The cells 5 to 27, exclusive, are 22 cells but only 6
+ * blocks:
+ *
  * <pre>
  *   cell  5          level 0, block 5
  *   cells 6–7        level 1, block 3
@@ -25,17 +28,17 @@ import java.util.stream.DoubleStream;
  *   cell  26         level 0, block 26
  * </pre>
  *
- * <p><b>Accuracy.</b> Maxima are exact after rounding to {@code float}. Sums are computed in {@code double} and stored as
- * {@code float}, so a mean has a relative error of about 10⁻⁷ for each level. NaN means no data and is ignored; the result is
- * NaN if all values are NaN. Results do not depend on the number of threads.
+ * <p><b>Accuracy.</b> Maxima are exact after rounding to {@code float}. Sums are computed in {@code double} and stored
+ * as {@code float}, so a mean has a relative error of about 10⁻⁷ for each level. NaN means no data and is ignored; the
+ * result is NaN if all values are NaN. Results do not depend on the number of threads.
  *
- * <p><b>Cost.</b> A range of n cells needs at most 2·log₂(n) + 1 blocks for each bucket, up to level {@value #TOP} (32,768
- * cells). The first request for a level computes the missing levels in O(cells × buckets) time. {@link #max} and
- * {@link #largest} read every cell of their range.
+ * <p><b>Cost.</b> A range of n cells needs at most 2·log₂(n) + 1 blocks for each bucket, up to level {@value #TOP}
+ * (32,768 cells). The first request for a level computes the missing levels in O(cells × buckets) time. {@link #max}
+ * and {@link #largest} read every cell of their range.
  *
- * <p><b>Space.</b> Maxima are ints, level 0 included, and take at most as much memory as the grid of doubles. Sums and counts
- * take at most three quarters of the grid. Levels are created on the first request and then retained. Example: 43,200 cells
- * × 1,024 buckets are 354 MB in the grid, up to 354 MB for maxima, and up to 265 MB for sums and counts.
+ * <p><b>Space.</b> Maxima are ints, level 0 included, and take at most as much memory as the grid of doubles. Sums and
+ * counts take at most three quarters of the grid. Levels are created on the first request and then retained. Example:
+ * 43,200 cells × 1,024 buckets are 354 MB in the grid, up to 354 MB for maxima, and up to 265 MB for sums and counts.
  *
  * <p><b>Threads.</b> Thread-safe. Apart from the lazy creation of levels it is immutable. The grid must not change.
  *
@@ -85,7 +88,10 @@ public final class HeatPyramid {
     /** Position of a value in the grid. */
     public record Spot(int cell, int bucket) {}
 
-    /** {@return the position of the largest value of a part of the grid, the first of equals; the first position without data} */
+    /**
+     * {@return the position of the largest value of a part of the grid, the first of equals; the first position without
+     * data}
+     */
     public Spot largest(int fromCell, int toCell, int fromBucket, int toBucket) {
         Spot spot = new Spot(fromCell, fromBucket);
         double max = Double.NEGATIVE_INFINITY;
@@ -119,7 +125,8 @@ public final class HeatPyramid {
     /**
      * Computes the blocks of a level in parallel.
      *
-     * @param maker supplier of a function that computes the block with a given index; each function is used by one thread
+     * @param maker supplier of a function that computes the block with a given index; each function is used by one
+     *     thread
      */
     static void computeBlocks(int blocks, ParallelTasks parts, Supplier<IntConsumer> maker) {
         parts.runPerThread((blocks + BLOCKS_OF_A_PART - 1) / BLOCKS_OF_A_PART, () -> {

@@ -9,8 +9,9 @@ import java.util.List;
 /**
  * Maxima of blocks of 1, 2, 4, … adjacent cells for each bucket, stored as float bits. Immutable.
  *
- * <p>The bits of non-negative floats, compared as integers, have the order of the values. The compiler vectorizes maxima of
- * integers, but not maxima of floats with NaN. Adding {@value #SHIFT} to the bits makes NaN negative, so NaN needs no branch.
+ * <p>The bits of non-negative floats, compared as integers, have the order of the values. The compiler vectorizes
+ * maxima of integers, but not maxima of floats with NaN. Adding {@value #SHIFT} to the bits makes NaN negative, so NaN
+ * needs no branch.
  */
 public final class LevelMaxima {
     /** Represents no data; less than the bits of every value. */
@@ -46,7 +47,8 @@ public final class LevelMaxima {
         int buckets = grid.buckets();
         int blocks = HeatPyramid.blocks(grid.cells(), level);
         int[] made = new int[blocks * buckets];
-        // A block of level 0 is one cell of the grid; a block of another level combines two blocks of the next finer level.
+        // A block of level 0 is one cell of the grid; a block of another level combines two blocks of the next finer
+        // level.
         int finer = Math.max(0, level - 1);
         int together = 1 << level - finer;
         int all = HeatPyramid.blocks(grid.cells(), finer);

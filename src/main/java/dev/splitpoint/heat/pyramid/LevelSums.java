@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Sums and counts of the values in blocks of 1, 2, 4, … adjacent cells for each bucket. NaN is not counted. Immutable. */
+/**
+ * Sums and counts of the values in blocks of 1, 2, 4, … adjacent cells for each bucket. NaN is not counted. Immutable.
+ */
 public final class LevelSums {
     private final HeatGrid grid;
     /** Levels from level 1; level 0 is read from the grid. */

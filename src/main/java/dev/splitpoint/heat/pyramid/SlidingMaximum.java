@@ -3,14 +3,15 @@ package dev.splitpoint.heat.pyramid;
 import dev.splitpoint.tablet.RunOptions;
 
 /**
- * Elementwise maximum of rows, followed by sliding maxima over windows of 1, 2 and 4 buckets. For one thread, which reuses it: it
- * has 1.3 MB.
+ * Elementwise maximum of rows, followed by sliding maxima over windows of 1, 2 and 4 buckets. For one thread, which
+ * reuses it: it has 1.3 MB.
  *
- * <p>Example: the rows (3, 0, 5, 1, 2) and (1, 4, 0, 1, 6) have the maximum (3, 4, 5, 1, 6). Its windows of 2 buckets are
- * (4, 5, 5, 6) and its windows of 4 buckets are (5, 6).
+ * <p>Example: the rows (3, 0, 5, 1, 2) and (1, 4, 0, 1, 6) have the maximum (3, 4, 5, 1, 6). Its windows of 2 buckets
+ * are (4, 5, 5, 6) and its windows of 4 buckets are (5, 6).
  *
- * <p>All rows are in one array at fixed distances. The compiler cannot prove that two arrays do not overlap, but it can prove
- * it for these rows, and so vectorizes the comparison. With a distance that is a field, the comparison takes ten times as long.
+ * <p>All rows are in one array at fixed distances. The compiler cannot prove that two arrays do not overlap, but it can
+ * prove it for these rows, and so vectorizes the comparison. With a distance that is a field, the comparison takes ten
+ * times as long.
  */
 final class SlidingMaximum {
     /** Binary logarithm of the largest window length. */
@@ -89,7 +90,10 @@ final class SlidingMaximum {
         }
     }
 
-    /** {@return the maximum of the windows at {@code first}, {@code first} + 4, … before {@code last}, and at {@code last}} */
+    /**
+     * {@return the maximum of the windows at {@code first}, {@code first} + 4, … before {@code last}, and at
+     * {@code last}}
+     */
     int largest(int first, int last) {
         int max = rows[last];
         for (int at = first; at < last; at += 1 << LONGEST) {

@@ -31,7 +31,7 @@ public final class KeyPreview {
     /**
      * {@return some keys as the first phase would write them; none for a design without segments}
      *
-     * @param count  how many
+     * @param count how many
      * @throws WorkloadException if the design cannot be turned into keys, with a sentence for the user
      */
     public static List<PreviewKey> of(TableDesign design, SampleFiles files, int count) {
@@ -50,13 +50,17 @@ public final class KeyPreview {
         }
         KeyStream stream = stream(design, files);
         List<KeyStream> streams = new ArrayList<>(List.of(stream));
-        design.workload().phases().stream().map(Phase::override).distinct().skip(1).forEach(override -> {
-            try {
-                streams.add(stream(design, override, files));
-            } catch (WorkloadException e) {
-                LOG.debug("The keys of a later phase cannot be made, which is said at the phase.", e);
-            }
-        });
+        design.workload().phases().stream()
+                .map(Phase::override)
+                .distinct()
+                .skip(1)
+                .forEach(override -> {
+                    try {
+                        streams.add(stream(design, override, files));
+                    } catch (WorkloadException e) {
+                        LOG.debug("The keys of a later phase cannot be made, which is said at the phase.", e);
+                    }
+                });
         return new Sized(of(design, stream, count), KeySizes.of(design, files, streams));
     }
 
@@ -80,7 +84,7 @@ public final class KeyPreview {
      *
      * @param design that the stream is of
      * @param stream the keys, as the first phase would write them
-     * @param count  how many
+     * @param count how many
      */
     public static List<PreviewKey> of(TableDesign design, KeyStream stream, int count) {
         KeyCursor cursor = stream.cursor();
@@ -99,7 +103,7 @@ public final class KeyPreview {
     /**
      * Sample keys with the sizes of all.
      *
-     * @param keys  some keys
+     * @param keys some keys
      * @param sizes of all keys
      */
     public record Sized(List<PreviewKey> keys, KeySizes sizes) {

@@ -17,8 +17,8 @@ public record PreviewKey(KeyBytes key, List<Span> spans) {
      * Position of a segment in a key.
      *
      * @param segment name of the segment
-     * @param from    index of the first byte
-     * @param to      exclusive end index
+     * @param from index of the first byte
+     * @param to exclusive end index
      */
     public record Span(String segment, int from, int to) {}
 }

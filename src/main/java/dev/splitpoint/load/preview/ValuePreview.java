@@ -27,14 +27,14 @@ import java.util.stream.IntStream;
 /**
  * Histogram of the values of one segment, sampled from the same streams as in a simulation.
  *
- * @param counts   number of samples in each bin
- * @param widths   number of possible values in each bin, as a multiple of the mean of all bins
- * @param axis     meaning of the bins
- * @param first    value, or text, of the first bin
- * @param last     value, or text, at the end of the last bin
+ * @param counts number of samples in each bin
+ * @param widths number of possible values in each bin, as a multiple of the mean of all bins
+ * @param axis meaning of the bins
+ * @param first value, or text, of the first bin
+ * @param last value, or text, at the end of the last bin
  * @param distinct number of distinct sampled values
- * @param topTen   share of the samples that have one of the ten most frequent values, 0 to 1
- * @param samples    number of samples
+ * @param topTen share of the samples that have one of the ten most frequent values, 0 to 1
+ * @param samples number of samples
  */
 public record ValuePreview(
         List<Integer> counts,
@@ -65,7 +65,9 @@ public record ValuePreview(
      * <p>They are not where numbers are few: 100 of them are too many for one in each bin, and too few for two in each.
      */
     public List<Double> densities() {
-        return IntStream.range(0, counts.size()).mapToObj(i -> counts.get(i) / widths.get(i)).toList();
+        return IntStream.range(0, counts.size())
+                .mapToObj(i -> counts.get(i) / widths.get(i))
+                .toList();
     }
 
     /** Meaning of the bins of a histogram. */
@@ -81,7 +83,8 @@ public record ValuePreview(
     }
 
     /**
-     * {@return the part of a row key that determines the values of a segment: the segment and the segments that it is computed from}
+     * {@return the part of a row key that determines the values of a segment: the segment and the segments that it is
+     * computed from}
      *
      * <p>If this part and the seed are equal, the values are equal.
      */
@@ -97,13 +100,12 @@ public record ValuePreview(
     /**
      * {@return the histogram of a segment}
      *
-     * @param design    design, without the overrides of phases
-     * @param segment   name of a segment
+     * @param design design, without the overrides of phases
+     * @param segment name of a segment
      * @param cancelled returns whether to stop; the result of a stopped preview is meaningless
      * @throws WorkloadException if the values cannot be generated; the message is a sentence for the user
      */
-    public static ValuePreview of(
-            TableDesign design, String segment, SampleFiles files, BooleanSupplier cancelled) {
+    public static ValuePreview of(TableDesign design, String segment, SampleFiles files, BooleanSupplier cancelled) {
         RowKey key = needed(design.rowKey(), segment);
         missing(key);
         KeyStream stream = KeyStream.of(key, Map.of(), design.workload().seed(), files);
@@ -112,7 +114,8 @@ public record ValuePreview(
         boolean number = stream.format(index).isPresent() && stream.inputs(index).length == 0;
         return switch (stream.generator(index)) {
             case Generator.Uuid uuid -> drawing.own();
-            case Generator.Clock clock -> drawing.numbers(Axis.TIMES, value -> Long.toString(ClockSource.START - value));
+            case Generator.Clock clock ->
+                drawing.numbers(Axis.TIMES, value -> Long.toString(ClockSource.START - value));
             case Generator g when number -> drawing.numbers(Axis.NUMBERS, Long::toString);
             case Generator.Hash _, Generator.Salt _ -> drawing.written();
             default -> drawing.texts();
@@ -130,7 +133,8 @@ public record ValuePreview(
             for (String input : segment.generator().inputs()) {
                 if (key.segment(input).isEmpty()) {
                     throw new WorkloadException(
-                            "/rowKey/segments", "'" + segment.name() + "' is computed from '" + input
+                            "/rowKey/segments",
+                            "'" + segment.name() + "' is computed from '" + input
                                     + "', which is not a segment of the key. Choose another segment.");
                 }
             }
@@ -236,7 +240,9 @@ public record ValuePreview(
                     all ? Axis.TEXTS : Axis.POPULAR,
                     text(drawn[shown.getFirst()]),
                     text(drawn[shown.getLast()]),
-                    distinct, top, SAMPLES);
+                    distinct,
+                    top,
+                    SAMPLES);
         }
 
         private long[] values() {
@@ -259,7 +265,8 @@ public record ValuePreview(
         private String text(int draw) {
             render(draw);
             int from = cursor.segmentStart(segment);
-            return KeyBytes.of(cursor.bytes(), from, cursor.segmentEnd(segment) - from).toReadable();
+            return KeyBytes.of(cursor.bytes(), from, cursor.segmentEnd(segment) - from)
+                    .toReadable();
         }
     }
 
@@ -287,7 +294,14 @@ public record ValuePreview(
         }
         double top = Arrays.stream(runs).skip(1).sum() / (double) values.length;
         return new ValuePreview(
-                Arrays.stream(counts).boxed().toList(), widths(bins, range), axis, first, last, distinct, top, values.length);
+                Arrays.stream(counts).boxed().toList(),
+                widths(bins, range),
+                axis,
+                first,
+                last,
+                distinct,
+                top,
+                values.length);
     }
 
     /** {@return how many of a range of whole numbers fall into each of some bins, as a share of the mean} */

@@ -24,9 +24,9 @@ import java.util.function.Predicate;
 /**
  * Writes of one phase with their keys, in the order of time. The simulation samples the same keys.
  *
- * <p>The n-th insert of a phase, from 0, happens at the time at which the expected number of inserts since the start of the phase is n + ½.
- * The same holds for updates. It has the random values of the n-th sample of the simulation. Example: at 1,000 inserts per second,
- * the first insert happens at 0.5 ms, and the next one at 1.5 ms.
+ * <p>The n-th insert of a phase, from 0, happens at the time at which the expected number of inserts since the start of
+ * the phase is n + ½. The same holds for updates. It has the random values of the n-th sample of the simulation.
+ * Example: at 1,000 inserts per second, the first insert happens at 0.5 ms, and the next one at 1.5 ms.
  */
 public final class WriteKeys {
     private final TableDesign design;
@@ -35,7 +35,12 @@ public final class WriteKeys {
     private final List<OperationClass> classes;
     private final Duration from;
 
-    private WriteKeys(TableDesign design, Timeline timeline, PhaseInterval interval, List<OperationClass> classes, Duration from) {
+    private WriteKeys(
+            TableDesign design,
+            Timeline timeline,
+            PhaseInterval interval,
+            List<OperationClass> classes,
+            Duration from) {
         this.design = design;
         this.timeline = timeline;
         this.interval = interval;
@@ -46,8 +51,8 @@ public final class WriteKeys {
     /**
      * A write.
      *
-     * @param spans  positions of the segments in the key
-     * @param time   time since the start of the run
+     * @param spans positions of the segments in the key
+     * @param time time since the start of the run
      * @param update whether it writes an existing row, sampled from all rows of the table
      */
     public record Write(KeyBytes key, List<PreviewKey.Span> spans, Duration time, boolean update) {
@@ -60,23 +65,32 @@ public final class WriteKeys {
      * {@return the writes of a phase}
      *
      * @param phase name of the phase; if empty, the phase at the time
-     * @param from  time since the start of the run; if empty, the start of the phase
+     * @param from time since the start of the run; if empty, the start of the phase
      * @throws WorkloadException if there is no such phase, the time is outside of it, or it has no writes
      */
     public static WriteKeys of(RunnableDesign design, Optional<String> phase, Optional<Duration> from) {
         Timeline timeline = design.timeline();
-        PhaseInterval interval = phase.map(name -> named(name, timeline)).orElseGet(() -> at(from.orElse(Duration.ZERO), timeline));
+        PhaseInterval interval =
+                phase.map(name -> named(name, timeline)).orElseGet(() -> at(from.orElse(Duration.ZERO), timeline));
         Duration start = from.orElse(Duration.ofNanos(interval.start()));
         if (!contains(interval, start)) {
-            throw new WorkloadException("/workload/phases", String.format(
-                    Locale.ROOT, "The phase '%s' lasts from %s s to %s s, but the time is %s s. Choose a time within the phase.",
-                    interval.phase().name(), seconds(interval.start()), seconds(interval.end()), seconds(start)));
+            throw new WorkloadException(
+                    "/workload/phases",
+                    String.format(
+                            Locale.ROOT,
+                            "The phase '%s' lasts from %s s to %s s, but the time is %s s. Choose a time within the"
+                                    + " phase.",
+                            interval.phase().name(),
+                            seconds(interval.start()),
+                            seconds(interval.end()),
+                            seconds(start)));
         }
         List<OperationClass> classes = OperationClasses.of(design).stream()
                 .filter(of -> of.interval() == interval && of.kind() != OperationClass.Kind.READ)
                 .toList();
         if (classes.isEmpty()) {
-            throw new WorkloadException("/workload/phases/" + interval.number() + "/mix",
+            throw new WorkloadException(
+                    "/workload/phases/" + interval.number() + "/mix",
                     "The phase '" + interval.phase().name() + "' has no writes. Choose another phase.");
         }
         return new WriteKeys(design.design(), timeline, interval, classes, start);
@@ -86,21 +100,34 @@ public final class WriteKeys {
         return timeline.intervals().stream()
                 .filter(interval -> interval.phase().name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new WorkloadException("/workload/phases", "There is no phase '" + name + "'. The phases are "
-                        + String.join(", ", timeline.intervals().stream().map(PhaseInterval::phase).map(Phase::name).toList()) + "."));
+                .orElseThrow(() -> new WorkloadException(
+                        "/workload/phases",
+                        "There is no phase '" + name + "'. The phases are "
+                                + String.join(
+                                        ", ",
+                                        timeline.intervals().stream()
+                                                .map(PhaseInterval::phase)
+                                                .map(Phase::name)
+                                                .toList())
+                                + "."));
     }
 
     private static PhaseInterval at(Duration time, Timeline timeline) {
         return timeline.intervals().stream()
                 .filter(interval -> contains(interval, time))
                 .findFirst()
-                .orElseThrow(() -> new WorkloadException("/workload/phases", String.format(
-                        Locale.ROOT, "The workload lasts from 0 s to %s s, but the time is %s s. Choose a time within it.",
-                        seconds(timeline.intervals().getLast().end()), seconds(time))));
+                .orElseThrow(() -> new WorkloadException(
+                        "/workload/phases",
+                        String.format(
+                                Locale.ROOT,
+                                "The workload lasts from 0 s to %s s, but the time is %s s. Choose a time within it.",
+                                seconds(timeline.intervals().getLast().end()),
+                                seconds(time))));
     }
 
     private static boolean contains(PhaseInterval interval, Duration time) {
-        return time.compareTo(Duration.ofNanos(interval.start())) >= 0 && time.compareTo(Duration.ofNanos(interval.end())) < 0;
+        return time.compareTo(Duration.ofNanos(interval.start())) >= 0
+                && time.compareTo(Duration.ofNanos(interval.end())) < 0;
     }
 
     private static String seconds(long nanos) {
@@ -115,8 +142,8 @@ public final class WriteKeys {
     }
 
     /**
-     * Generates writes until a number is reached, the sink returns false, or the phase ends. Takes no more memory for more
-     * writes.
+     * Generates writes until a number is reached, the sink returns false, or the phase ends. Takes no more memory for
+     * more writes.
      *
      * @param most the most writes
      * @param sink takes each write, and returns whether it takes another
@@ -124,7 +151,9 @@ public final class WriteKeys {
      */
     public long generate(long most, Predicate<Write> sink) {
         RandomStream rowWords = RandomStream.of(design.workload().seed(), "row");
-        List<Source> sources = classes.stream().map(of -> new Source(of, of.locator(timeline, rowWords))).toList();
+        List<Source> sources = classes.stream()
+                .map(of -> new Source(of, of.locator(timeline, rowWords)))
+                .toList();
         long width = timeline.grid().cell().toNanos();
         long taken = 0;
         for (int cell = 0; cell < interval.cells(); cell++) {
@@ -156,6 +185,7 @@ public final class WriteKeys {
         private final Locator locator;
         /** Operations before the cell, in the cell, and the numbers of the next one and of the first after the cell. */
         private double before;
+
         private double within;
         private long next;
         private long last;
@@ -192,7 +222,8 @@ public final class WriteKeys {
             next++;
             List<PreviewKey.Span> spans = new ArrayList<>();
             for (int i = 0; i < cursor.stream().size(); i++) {
-                spans.add(new PreviewKey.Span(cursor.stream().segment(i).name(), cursor.segmentStart(i), cursor.segmentEnd(i)));
+                spans.add(new PreviewKey.Span(
+                        cursor.stream().segment(i).name(), cursor.segmentStart(i), cursor.segmentEnd(i)));
             }
             return new Write(cursor.toKey(), spans, Duration.ofNanos(time), of.kind() == OperationClass.Kind.UPDATE);
         }

@@ -1,6 +1,4 @@
-/**
- * Examples of keys and values for the window and the command line.
- */
+/** Examples of keys and values for the window and the command line. */
 @NullMarked
 package dev.splitpoint.load.preview;
 

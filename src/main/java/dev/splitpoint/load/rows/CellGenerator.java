@@ -21,8 +21,8 @@ import java.util.stream.IntStream;
 /**
  * Generator of the cells of example rows.
  *
- * <p>A column is in its share of the rows, rounded up or down at random: a column with a presence of 0.1 is in 2 or 3 of 24 rows. The
- * number of versions of a cell is the mean number of {@link SizeEstimate}, rounded in the same way.
+ * <p>A column is in its share of the rows, rounded up or down at random: a column with a presence of 0.1 is in 2 or 3
+ * of 24 rows. The number of versions of a cell is the mean number of {@link SizeEstimate}, rounded in the same way.
  */
 final class CellGenerator {
     private final TableDesign design;
@@ -34,7 +34,7 @@ final class CellGenerator {
 
     /**
      * @param isWrittenOnce whether the workload has no updates, so that the age of a cell is the age of its row
-     * @param now           time at which garbage collection is up to date
+     * @param now time at which garbage collection is up to date
      */
     CellGenerator(TableDesign design, SizeEstimate sizes, boolean isWrittenOnce, Instant now, List<KeyedRow> rows) {
         this.design = design;
@@ -56,10 +56,14 @@ final class CellGenerator {
     }
 
     private RandomStream words(Column column, String purpose) {
-        return RandomStream.of(design.workload().seed(), "example/" + purpose + "/" + column.family() + ":" + column.qualifier());
+        return RandomStream.of(
+                design.workload().seed(), "example/" + purpose + "/" + column.family() + ":" + column.qualifier());
     }
 
-    /** {@return the cells of a row, by family and then by the bytes of the qualifier, as Bigtable sorts columns; none if garbage collection deletes all of them} */
+    /**
+     * {@return the cells of a row, by family and then by the bytes of the qualifier, as Bigtable sorts columns; none if
+     * garbage collection deletes all of them}
+     */
     List<ExampleCell> cells(int row) {
         List<Column> present = new ArrayList<>();
         for (int c = 0; c < design.columns().size(); c++) {
@@ -72,7 +76,8 @@ final class CellGenerator {
         List<ExampleCell> cells = new ArrayList<>();
         for (ColumnFamily family : design.table().columnFamilies()) {
             Duration age = Duration.between(rows.get(row).time(), now);
-            boolean isDeleted = isWrittenOnce && family.gcRule().filter(rule -> !isRetained(rule, age)).isPresent();
+            boolean isDeleted = isWrittenOnce
+                    && family.gcRule().filter(rule -> !isRetained(rule, age)).isPresent();
             present.stream()
                     .filter(column -> column.family().equals(family.name()) && !isDeleted)
                     .sorted(Comparator.comparing((Column column) -> KeyBytes.utf8(column.qualifier())))

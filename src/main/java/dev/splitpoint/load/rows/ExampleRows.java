@@ -14,13 +14,13 @@ import java.util.Optional;
 /**
  * Example rows of a design in the order of their keys, and the marks of its queries.
  *
- * <p>The rows belong to a few entities, such as sensors, with several rows each at successive times. If the key starts with the
- * sensor, the rows of a sensor are adjacent. If it starts with the time, rows of all sensors alternate. The values that queries name
- * are among the entities, so that a query finds rows.
+ * <p>The rows belong to a few entities, such as sensors, with several rows each at successive times. If the key starts
+ * with the sensor, the rows of a sensor are adjacent. If it starts with the time, rows of all sensors alternate. The
+ * values that queries name are among the entities, so that a query finds rows.
  *
- * @param design  the design
- * @param now     time of the queries, the last moment of the workload
- * @param rows    rows in key order; none if the row key has no segments
+ * @param design the design
+ * @param now time of the queries, the last moment of the workload
+ * @param rows rows in key order; none if the row key has no segments
  * @param queries marks of each query of the design, in its order
  */
 public record ExampleRows(TableDesign design, Instant now, List<ExampleRow> rows, List<RowMarks> queries) {
@@ -44,7 +44,8 @@ public record ExampleRows(TableDesign design, Instant now, List<ExampleRow> rows
     /**
      * {@return up to {@value #ENTITIES} × {@value #ROWS_PER_ENTITY} rows}
      *
-     * @throws dev.splitpoint.stream.WorkloadException if the row key or the workload has an error; the message is a sentence for the user
+     * @throws dev.splitpoint.stream.WorkloadException if the row key or the workload has an error; the message is a
+     *     sentence for the user
      */
     public static ExampleRows of(TableDesign design, SampleFiles files) {
         return design.rowKey().segments().isEmpty()
@@ -55,15 +56,18 @@ public record ExampleRows(TableDesign design, Instant now, List<ExampleRow> rows
     /**
      * {@return up to {@code entities} × {@code rowsPerEntity} rows}
      *
-     * @param table         table with at least one segment in its row key
-     * @param entities      number of entities, 1 or more
+     * @param table table with at least one segment in its row key
+     * @param entities number of entities, 1 or more
      * @param rowsPerEntity number of rows of an entity, 1 or more
      */
     public static ExampleRows of(QueryableTable table, int entities, int rowsPerEntity) {
         TableDesign design = table.design();
         Instant now = TimeGrid.lastMoment(design.workload());
         List<KeyedRow> keyed = new RowGenerator(table, now, entities, rowsPerEntity).rows();
-        double keyBytes = keyed.stream().mapToInt(row -> row.key().key().length()).average().orElse(0);
+        double keyBytes = keyed.stream()
+                .mapToInt(row -> row.key().key().length())
+                .average()
+                .orElse(0);
         SizeEstimate sizes = SizeEstimate.of(design, keyBytes, table.timeline(), table.files());
         CellGenerator cells = new CellGenerator(design, sizes, table.timeline().insertShare() >= 1, now, keyed);
         List<ExampleRow> rows = new ArrayList<>();
@@ -73,18 +77,26 @@ public record ExampleRows(TableDesign design, Instant now, List<ExampleRow> rows
             // Bigtable deletes a row with its last cell.
             if (!of.isEmpty() || design.columns().isEmpty()) {
                 PreviewKey key = keyed.get(i).key();
-                double bytes = key.key().length() + of.stream().mapToDouble(ExampleCell::bytes).sum();
+                double bytes = key.key().length()
+                        + of.stream().mapToDouble(ExampleCell::bytes).sum();
                 rows.add(new ExampleRow(key, keyed.get(i).entity(), keyed.get(i).time(), of, bytes));
                 stored.add(keyed.get(i));
             }
         }
         List<List<ExampleCell>> ofRows = rows.stream().map(ExampleRow::cells).toList();
         return new ExampleRows(
-                design, now, rows, design.queries().stream().map(query -> QueryScan.marks(table, query, now, stored, ofRows)).toList());
+                design,
+                now,
+                rows,
+                design.queries().stream()
+                        .map(query -> QueryScan.marks(table, query, now, stored, ofRows))
+                        .toList());
     }
 
     /** {@return the marks of the query with a name} */
     public Optional<RowMarks> query(String name) {
-        return queries.stream().filter(marks -> marks.query().name().equals(name)).findFirst();
+        return queries.stream()
+                .filter(marks -> marks.query().name().equals(name))
+                .findFirst();
     }
 }

@@ -14,14 +14,15 @@ import java.util.Optional;
 /**
  * Beginning of an example value as text.
  *
- * <p>Numbers, times and truth values have the type of the column. Bytes are hexadecimal. The content of text, and of columns without a
- * type, follows the qualifier: {@code payload} is JSON, {@code email} is an address, other names are words.
+ * <p>Numbers, times and truth values have the type of the column. Bytes are hexadecimal. The content of text, and of
+ * columns without a type, follows the qualifier: {@code payload} is JSON, {@code email} is an address, other names are
+ * words.
  *
  * @param column column of the value
  * @param family family of the column
- * @param time   time at which the row was written
- * @param size   bytes of the value
- * @param word   random number of the value
+ * @param time time at which the row was written
+ * @param size bytes of the value
+ * @param word random number of the value
  */
 record ExampleValue(Column column, ColumnFamily family, Instant time, long size, long word) {
     /** Maximum number of characters of an example. */
@@ -29,13 +30,25 @@ record ExampleValue(Column column, ColumnFamily family, Instant time, long size,
 
     private static final long LARGEST = 1_000;
     private static final List<String> WORDS = List.of(
-            "amber", "basalt", "cedar", "delta", "ember", "fjord", "granite", "harbor", "indigo", "juniper", "kelp", "lagoon",
-            "maple", "nectar", "onyx", "pepper", "quartz", "river", "saffron", "tundra", "umber", "violet", "walnut", "zephyr");
+            "amber", "basalt", "cedar", "delta", "ember", "fjord", "granite", "harbor", "indigo", "juniper", "kelp",
+            "lagoon", "maple", "nectar", "onyx", "pepper", "quartz", "river", "saffron", "tundra", "umber", "violet",
+            "walnut", "zephyr");
     private static final List<String> STATES = List.of("new", "active", "paid", "shipped", "closed", "failed");
     private static final List<String> LANGUAGES = List.of("en", "de", "es", "fr", "ja", "pt");
     private static final List<String> USERS = List.of("user", "customer", "sender", "author", "owner");
     private static final List<String> JSON = List.of(
-            "json", "payload", "body", "profile", "attributes", "settings", "data", "event", "detail", "metadata", "props", "items");
+            "json",
+            "payload",
+            "body",
+            "profile",
+            "attributes",
+            "settings",
+            "data",
+            "event",
+            "detail",
+            "metadata",
+            "props",
+            "items");
 
     String text() {
         Optional<ColumnFamily.Aggregate> aggregate = family.aggregate();
@@ -54,10 +67,12 @@ record ExampleValue(Column column, ColumnFamily family, Instant time, long size,
             case ValueType.Bytes bytes -> hex();
             case ValueType.Int64 whole -> Long.toString(number(LARGEST));
             case ValueType.Timestamp stamp -> time.toString();
-            case ValueType.Float64 number -> String.format(Locale.ROOT, "%.3f", number(LARGEST * LARGEST) / (double) LARGEST);
+            case ValueType.Float64 number ->
+                String.format(Locale.ROOT, "%.3f", number(LARGEST * LARGEST) / (double) LARGEST);
             case ValueType.Float32 number -> String.format(Locale.ROOT, "%.2f", number(LARGEST * 100) / 100.0);
             case ValueType.Bool truth -> Boolean.toString(number(2) == 1);
-            case ValueType.Date date -> time.atOffset(ZoneOffset.UTC).toLocalDate().toString();
+            case ValueType.Date date ->
+                time.atOffset(ZoneOffset.UTC).toLocalDate().toString();
         };
     }
 
@@ -95,7 +110,9 @@ record ExampleValue(Column column, ColumnFamily family, Instant time, long size,
             content = words(size);
         }
         int length = (int) Math.min(Math.min(size, LONGEST), content.length());
-        return size > length && length == LONGEST ? content.substring(0, length - 1).strip() + "…" : content.substring(0, length).strip();
+        return size > length && length == LONGEST
+                ? content.substring(0, length - 1).strip() + "…"
+                : content.substring(0, length).strip();
     }
 
     private String words(long length) {

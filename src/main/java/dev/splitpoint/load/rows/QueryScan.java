@@ -25,8 +25,9 @@ import java.util.stream.IntStream;
 /**
  * Execution of a query on some rows, as on a table that contains only these rows.
  *
- * <p>Example: a query for the newest reading of a sensor, with a limit of 1 and keys of the form {@code sensor#reversed time}, reads and
- * returns the first row of the sensor. If the time is not part of the key order, it reads all rows of the sensor and returns one.
+ * <p>Example: a query for the newest reading of a sensor, with a limit of 1 and keys of the form {@code sensor#reversed
+ * time}, reads and returns the first row of the sensor. If the time is not part of the key order, it reads all rows of
+ * the sensor and returns one.
  */
 final class QueryScan {
     private final Query query;
@@ -35,17 +36,23 @@ final class QueryScan {
     private final List<KeyedRow> rows;
     /** By row: whether the row has a cell that the query reads. */
     private final List<Boolean> present;
+
     private final long limit;
     private final Mark[] marks;
 
     private QueryScan(
-            Query query, QueryRanges ranges, ConditionEvaluator conditions, List<KeyedRow> rows, List<List<ExampleCell>> cells) {
+            Query query,
+            QueryRanges ranges,
+            ConditionEvaluator conditions,
+            List<KeyedRow> rows,
+            List<List<ExampleCell>> cells) {
         this.query = query;
         this.ranges = ranges;
         this.conditions = conditions;
         this.rows = rows;
         this.present = cells.stream()
-                .map(of -> query.readsAllColumns() || of.stream().anyMatch(cell -> query.reads(cell.family(), cell.qualifier())))
+                .map(of -> query.readsAllColumns()
+                        || of.stream().anyMatch(cell -> query.reads(cell.family(), cell.qualifier())))
                 .toList();
         this.limit = query.limit().orElse(Long.MAX_VALUE);
         this.marks = new Mark[rows.size()];
@@ -55,18 +62,22 @@ final class QueryScan {
     /**
      * {@return the marks of a query}
      *
-     * @param now   time of the query, to which relative times refer
-     * @param rows  rows in key order
+     * @param now time of the query, to which relative times refer
+     * @param rows rows in key order
      * @param cells cells of each row
      */
-    static RowMarks marks(QueryableTable table, Query query, Instant now, List<KeyedRow> rows, List<List<ExampleCell>> cells) {
+    static RowMarks marks(
+            QueryableTable table, Query query, Instant now, List<KeyedRow> rows, List<List<ExampleCell>> cells) {
         try {
             QueryRanges ranges = table.ranges(query, now);
             QueryScan scan = new QueryScan(query, ranges, ConditionEvaluator.of(table, query, now), rows, cells);
             scan.run();
             return new RowMarks(query, List.of(scan.marks), Optional.empty());
         } catch (WorkloadException e) {
-            return new RowMarks(query, Collections.nCopies(rows.size(), Mark.NOT_READ), Optional.of(String.valueOf(e.getMessage())));
+            return new RowMarks(
+                    query,
+                    Collections.nCopies(rows.size(), Mark.NOT_READ),
+                    Optional.of(String.valueOf(e.getMessage())));
         }
     }
 
@@ -81,7 +92,8 @@ final class QueryScan {
             candidates.addAll(newest(range));
         }
         candidates.stream()
-                .sorted(Comparator.comparing((Integer row) -> rows.get(row).time()).reversed())
+                .sorted(Comparator.comparing((Integer row) -> rows.get(row).time())
+                        .reversed())
                 .limit(limit)
                 .forEach(row -> marks[row] = Mark.RETURNED);
     }
@@ -95,7 +107,8 @@ final class QueryScan {
         int segment = order.bucket().get().segment();
         Map<KeyBytes, List<Integer>> buckets = new LinkedHashMap<>();
         for (int row : order.isNewestLast() ? range.reversed() : range) {
-            buckets.computeIfAbsent(rows.get(row).values().get(segment).bytes(), bytes -> new ArrayList<>()).add(row);
+            buckets.computeIfAbsent(rows.get(row).values().get(segment).bytes(), bytes -> new ArrayList<>())
+                    .add(row);
         }
         List<Integer> found = new ArrayList<>();
         for (List<Integer> bucket : buckets.values()) {
@@ -133,7 +146,10 @@ final class QueryScan {
     /** {@return the indexes of the rows in each key range, in key order} */
     private List<List<Integer>> inRanges() {
         if (!ranges.isComplete()) {
-            return List.of(IntStream.range(0, rows.size()).filter(this::matchesPrefix).boxed().toList());
+            return List.of(IntStream.range(0, rows.size())
+                    .filter(this::matchesPrefix)
+                    .boxed()
+                    .toList());
         }
         List<List<Integer>> found = new ArrayList<>();
         for (KeyRange range : ranges.ranges()) {

@@ -30,12 +30,14 @@ import java.util.stream.IntStream;
  *
  * <ul>
  *   <li>Identifying segments have the same value in all rows of an entity, for example a user or a sensor.
- *   <li>Row segments differ between the rows of an entity: times, sequences, UUIDs, random salts, and weighted values after the last
- *       identifying segment. If there is no such segment, the last one of several identifying segments is a row segment.
+ *   <li>Row segments differ between the rows of an entity: times, sequences, UUIDs, random salts, and weighted values
+ *       after the last identifying segment. If there is no such segment, the last one of several identifying segments
+ *       is a row segment.
  *   <li>Hashes and salts are computed from other segments.
  * </ul>
  *
- * <p>The first entities have values that the queries name. Example: {@code sensor_id = 417} gives an entity {@code sensor-00417}.
+ * <p>The first entities have values that the queries name. Example: {@code sensor_id = 417} gives an entity
+ * {@code sensor-00417}.
  */
 final class RowGenerator {
     /** Operations that are tried until a generated value meets a condition, or a key is new. */
@@ -58,8 +60,8 @@ final class RowGenerator {
     private final RowValues rowValues;
 
     /**
-     * @param now           time of the queries
-     * @param entities      number of entities, 1 or more
+     * @param now time of the queries
+     * @param entities number of entities, 1 or more
      * @param rowsPerEntity number of rows of an entity, 1 or more
      */
     RowGenerator(QueryableTable table, Instant now, int entities, int rowsPerEntity) {
@@ -93,7 +95,7 @@ final class RowGenerator {
             switch (stream.generator(i)) {
                 case Generator.Clock _, Generator.Sequence _, Generator.Uuid _ -> hasRowSegment = true;
                 case Generator.Salt salt -> hasRowSegment |= salt.isRandom();
-                case Generator.Hash _, Generator.Constant _ -> { }
+                case Generator.Hash _, Generator.Constant _ -> {}
                 case Generator.Weighted _ -> listed.add(i);
                 default -> named.add(i);
             }
@@ -130,11 +132,15 @@ final class RowGenerator {
         return rows;
     }
 
-    /** {@return the values of the identifying segments of each entity: values in the conditions of queries, then generated values} */
+    /**
+     * {@return the values of the identifying segments of each entity: values in the conditions of queries, then
+     * generated values}
+     */
     private List<Map<Integer, SegmentValue>> entities() {
         List<Map<Integer, SegmentValue>> found = new ArrayList<>();
         queries.stream()
-                .sorted(Comparator.comparing((ConditionEvaluator query) -> identifying.stream().filter(query::hasCondition).count())
+                .sorted(Comparator.comparing((ConditionEvaluator query) ->
+                                identifying.stream().filter(query::hasCondition).count())
                         .reversed())
                 .forEach(query -> addNamed(query, found));
         for (int tried = 0; found.size() < MOST_ENTITIES * entities && tried < TRIES; tried++) {
@@ -149,12 +155,20 @@ final class RowGenerator {
         return found;
     }
 
-    /** Adds an entity with the values that a query names, or two if it lists several, unless an entity meets its conditions. */
+    /**
+     * Adds an entity with the values that a query names, or two if it lists several, unless an entity meets its
+     * conditions.
+     */
     private void addNamed(ConditionEvaluator query, List<Map<Integer, SegmentValue>> found) {
         boolean isNaming = identifying.stream().anyMatch(query::hasCondition);
         boolean isMet = found.stream().anyMatch(entity -> isMet(query, entity));
-        int listed = identifying.stream().mapToInt(segment -> query.listed(segment).size()).max().orElse(0);
-        for (int choice = 0; isNaming && !isMet && choice < Math.clamp(listed, 1, 2) && found.size() < entities; choice++) {
+        int listed = identifying.stream()
+                .mapToInt(segment -> query.listed(segment).size())
+                .max()
+                .orElse(0);
+        for (int choice = 0;
+                isNaming && !isMet && choice < Math.clamp(listed, 1, 2) && found.size() < entities;
+                choice++) {
             named(query, identifying, choice, operation(found.size() + 1L, ages.nanos(0, 0)))
                     .filter(entity -> !found.contains(entity))
                     .ifPresent(found::add);
@@ -169,14 +183,19 @@ final class RowGenerator {
     private List<Map<Integer, SegmentValue>> namedRows(int entity, List<Map<Integer, SegmentValue>> all) {
         List<Map<Integer, SegmentValue>> rows = new ArrayList<>();
         for (ConditionEvaluator query : queries) {
-            Optional<Map<Integer, SegmentValue>> owner = all.stream().filter(values -> isMet(query, values)).findFirst();
+            Optional<Map<Integer, SegmentValue>> owner =
+                    all.stream().filter(values -> isMet(query, values)).findFirst();
             Set<Integer> segments = new HashSet<>();
             IntStream.range(0, stream.size())
                     .filter(i -> !identifying.contains(i) && stream.digest(i).isEmpty() && query.hasCondition(i))
                     .filter(i -> query.bounds(i).isEmpty())
                     .forEach(segments::add);
             if (!segments.isEmpty() && owner.filter(all.get(entity)::equals).isPresent()) {
-                named(query, segments, 0, operation(ROW_NUMBERS * (entity + 1L) + rows.size(), ages.nanos(entity, rows.size())))
+                named(
+                                query,
+                                segments,
+                                0,
+                                operation(ROW_NUMBERS * (entity + 1L) + rows.size(), ages.nanos(entity, rows.size())))
                         .filter(values -> !rows.contains(values))
                         .ifPresent(rows::add);
             }
@@ -187,18 +206,21 @@ final class RowGenerator {
     /**
      * {@return values that meet the conditions of a query; generated ones for segments without condition}
      *
-     * @param choice    number of the value that an {@code in} condition lists
+     * @param choice number of the value that an {@code in} condition lists
      * @param operation first operation that is tried; empty if no operation has a matching value
      */
-    private Optional<Map<Integer, SegmentValue>> named(ConditionEvaluator query, Set<Integer> segments, int choice, Operation operation) {
+    private Optional<Map<Integer, SegmentValue>> named(
+            ConditionEvaluator query, Set<Integer> segments, int choice, Operation operation) {
         Map<Integer, SegmentValue> values = new HashMap<>();
         for (int segment : segments) {
             List<SegmentValue> listed = query.listed(segment);
             long first = operation.index;
-            Optional<SegmentValue> value = listed.isEmpty() ? Optional.empty() : Optional.of(listed.get(choice % listed.size()));
+            Optional<SegmentValue> value =
+                    listed.isEmpty() ? Optional.empty() : Optional.of(listed.get(choice % listed.size()));
             for (int i = 0; value.isEmpty() && i < TRIES; i++) {
                 operation.index = first + i;
-                value = Optional.of(rowValues.of(segment, operation)).filter(generated -> query.matches(segment, generated));
+                value = Optional.of(rowValues.of(segment, operation))
+                        .filter(generated -> query.matches(segment, generated));
             }
             operation.index = first;
             if (value.isEmpty()) {
@@ -223,18 +245,21 @@ final class RowGenerator {
         SegmentValue[] row = new SegmentValue[stream.size()];
         long time = ClockSource.START + operation.rowTime;
         for (int i : stream.evaluationOrder()) {
-            row[i] = stream.digest(i).isPresent() ? rowValues.computed(i, row)
+            row[i] = stream.digest(i).isPresent()
+                    ? rowValues.computed(i, row)
                     : fixed.containsKey(i) ? fixed.get(i) : rowValues.of(i, operation);
             time = stream.generator(i) instanceof Generator.Clock ? row[i].number() : time;
         }
-        byte[][] bytes = Arrays.stream(row).map(value -> value.bytes().toArray()).toArray(byte[][]::new);
+        byte[][] bytes =
+                Arrays.stream(row).map(value -> value.bytes().toArray()).toArray(byte[][]::new);
         KeyBytes key = stream.key(bytes, bytes.length);
         List<PreviewKey.Span> spans = new ArrayList<>();
         int at = 0;
         for (int i = 0; i < bytes.length; i++) {
             int end = at + stream.encodeSegment(bytes[i], true).length;
             // Ordered code omits trailing empty segments.
-            spans.add(new PreviewKey.Span(stream.segment(i).name(), Math.min(at, key.length()), Math.min(end, key.length())));
+            spans.add(new PreviewKey.Span(
+                    stream.segment(i).name(), Math.min(at, key.length()), Math.min(end, key.length())));
             at = end + stream.delimiterBytes().length;
         }
         return new KeyedRow(new PreviewKey(key, spans), List.of(row), entity, Instant.ofEpochSecond(0, time));

@@ -7,8 +7,8 @@ import java.util.Optional;
 /**
  * Example rows that a query reads and returns.
  *
- * @param query   the query
- * @param marks   one mark for each row, in the order of the rows
+ * @param query the query
+ * @param marks one mark for each row, in the order of the rows
  * @param problem reason why the query cannot be compiled, as a sentence; empty if it can
  */
 public record RowMarks(Query query, List<Mark> marks, Optional<String> problem) {
@@ -21,7 +21,10 @@ public record RowMarks(Query query, List<Mark> marks, Optional<String> problem) 
     public enum Mark {
         /** The query does not read the row. */
         NOT_READ,
-        /** The query reads and discards the row, because a residual filter rejects it, it has no cell that the query reads, or it exceeds the limit. */
+        /**
+         * The query reads and discards the row, because a residual filter rejects it, it has no cell that the query
+         * reads, or it exceeds the limit.
+         */
         READ,
         /** The query reads and returns the row. */
         RETURNED

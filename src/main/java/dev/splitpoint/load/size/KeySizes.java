@@ -15,11 +15,11 @@ import java.util.stream.IntStream;
 /**
  * Minimum and maximum length in bytes of the row keys of a design and of their segments.
  *
- * <p>The lengths follow from the formats of the segments and the ranges of their numbers, if possible. Otherwise, for example for
- * a date with names of months, they are the extremes of {@value #KEYS} generated keys.
+ * <p>The lengths follow from the formats of the segments and the ranges of their numbers, if possible. Otherwise, for
+ * example for a date with names of months, they are the extremes of {@value #KEYS} generated keys.
  *
  * @param segments length of each segment, in the order of the key
- * @param key      length of the whole key
+ * @param key length of the whole key
  */
 public record KeySizes(List<ByteRange> segments, ByteRange key) {
     /** Number of generated keys. A length with a probability of 0.2% is almost certainly among them. */
@@ -32,13 +32,16 @@ public record KeySizes(List<ByteRange> segments, ByteRange key) {
     /**
      * {@return the sizes of the keys that a design's phases write}
      *
-     * @param design  design
-     * @param files   sample files of the design
+     * @param design design
+     * @param files sample files of the design
      * @param streams key generators of the phases, at least one; phases with equal keys need only one
      */
     public static KeySizes of(TableDesign design, SampleFiles files, List<KeyStream> streams) {
         double rows = SizeEstimate.of(design, 0, files).rows();
-        return streams.stream().map(stream -> of(design, stream, rows)).reduce(KeySizes::or).orElseThrow();
+        return streams.stream()
+                .map(stream -> of(design, stream, rows))
+                .reduce(KeySizes::or)
+                .orElseThrow();
     }
 
     private KeySizes or(KeySizes other) {
@@ -55,7 +58,8 @@ public record KeySizes(List<ByteRange> segments, ByteRange key) {
                 .mapToObj(segment -> new SegmentBytes(stream, segment, rows).lengths(end))
                 .toList();
         // Generating keys takes most of the time, and for most designs the formats suffice.
-        List<ByteRange> generated = derived.stream().allMatch(length -> length.filter(ByteRange::exact).isPresent())
+        List<ByteRange> generated = derived.stream()
+                        .allMatch(length -> length.filter(ByteRange::exact).isPresent())
                 ? List.of()
                 : generated(stream, design);
         List<ByteRange> segments = IntStream.range(0, stream.size())
@@ -66,7 +70,9 @@ public record KeySizes(List<ByteRange> segments, ByteRange key) {
         return new KeySizes(segments, whole.exact() ? whole : generated.getLast());
     }
 
-    /** {@return the extreme lengths of each segment in generated keys, followed by the extreme lengths of the whole key} */
+    /**
+     * {@return the extreme lengths of each segment in generated keys, followed by the extreme lengths of the whole key}
+     */
     private static List<ByteRange> generated(KeyStream stream, TableDesign design) {
         int[] least = new int[stream.size() + 1];
         int[] most = new int[stream.size() + 1];

@@ -10,14 +10,14 @@ import java.util.List;
 /**
  * History of rows that any later write can rewrite: keys without a time, or updates of any row.
  *
- * <p>If keys repeat, a row is written as often as its key is popular. A key with the probability p has p × (inserts + updates ÷ share of the
- * draws whose key exists) further writes on average. Example: 60 million updates of 500 counters, the most popular of which has 24% of the
- * draws. Its row has 14.4 million versions.
+ * <p>If keys repeat, a row is written as often as its key is popular. A key with the probability p has p × (inserts +
+ * updates ÷ share of the draws whose key exists) further writes on average. Example: 60 million updates of 500
+ * counters, the most popular of which has 24% of the draws. Its row has 14.4 million versions.
  *
- * <p>If keys do not repeat, all rows are equally popular. Let x(t) be the updates per second and R(t) the number of rows. The updates of one row
- * are a Poisson process with mean ∫ x ÷ R dt. If new rows are added at a rate n(t) proportional to x(t), the mean is
- * x ÷ n × ln(R at the end ÷ R at the beginning). Example: a table grows from 1,000 to 2,000 rows with 3 updates for each new row.
- * An initial row is updated 3 × ln 2 = 2.1 times on average.
+ * <p>If keys do not repeat, all rows are equally popular. Let x(t) be the updates per second and R(t) the number of
+ * rows. The updates of one row are a Poisson process with mean ∫ x ÷ R dt. If new rows are added at a rate n(t)
+ * proportional to x(t), the mean is x ÷ n × ln(R at the end ÷ R at the beginning). Example: a table grows from 1,000 to
+ * 2,000 rows with 3 updates for each new row. An initial row is updated 3 × ln 2 = 2.1 times on average.
  */
 final class LastingRows extends RowHistory {
     /** Number of groups of equally popular new rows, by their age. */
@@ -37,24 +37,29 @@ final class LastingRows extends RowHistory {
     private final ValueFrequencies keys;
     /** The keys whose rows are counted. */
     private final ValueFrequencies counted;
+
     private final double scale;
-    /** Mean number of updates before each piece, of a row that exists, divided by the probability of its key if keys repeat. */
+    /**
+     * Mean number of updates before each piece, of a row that exists, divided by the probability of its key if keys
+     * repeat.
+     */
     private final double[] updatesBefore;
 
     /**
      * Rows at the start.
      *
-     * @param rows     number of rows
-     * @param draws    number of writes that made them, if keys repeat
-     * @param seconds  age of the oldest row
-     * @param isGrowth whether the table grew from no rows in this time; otherwise garbage collection removed rows at the rate at which they were added
+     * @param rows number of rows
+     * @param draws number of writes that made them, if keys repeat
+     * @param seconds age of the oldest row
+     * @param isGrowth whether the table grew from no rows in this time; otherwise garbage collection removed rows at
+     *     the rate at which they were added
      */
     record Start(double rows, double draws, double seconds, boolean isGrowth) {}
 
     /**
      * @param counts writes of the workload
-     * @param keys   frequencies of the keys; {@link ValueFrequencies#UNIQUE} if all rows are equally popular
-     * @param start  rows at the start
+     * @param keys frequencies of the keys; {@link ValueFrequencies#UNIQUE} if all rows are equally popular
+     * @param start rows at the start
      */
     LastingRows(WriteCounts counts, ValueFrequencies keys, Start start) {
         this.counted = keys;
@@ -103,10 +108,15 @@ final class LastingRows extends RowHistory {
         if (again <= 0 || share <= 0) {
             return 0;
         }
-        return added <= 1e-9 * before ? again * share / before : again / piece.created() * StrictMath.log1p(added / before);
+        return added <= 1e-9 * before
+                ? again * share / before
+                : again / piece.created() * StrictMath.log1p(added / before);
     }
 
-    /** {@return the updates of a piece divided by the share of the draws whose key exists, in steps in which this share changes little} */
+    /**
+     * {@return the updates of a piece divided by the share of the draws whose key exists, in steps in which this share
+     * changes little}
+     */
     private double popularUpdates(int at, double share) {
         double writes = counts.pieces().get(at).writes() * share;
         double from = Math.max(1, start.draws() + counts.insertShare() * counts.writes(new Point(at, 0)));
@@ -119,7 +129,11 @@ final class LastingRows extends RowHistory {
         double before = from;
         for (int i = 1; i <= steps; i++) {
             double after = i == steps ? to : from * StrictMath.pow(to / from, (double) i / steps);
-            updates += (after - before) / (to - from) * writes * (1 - counts.insertShare()) / existing((before + after) / 2);
+            updates += (after - before)
+                    / (to - from)
+                    * writes
+                    * (1 - counts.insertShare())
+                    / existing((before + after) / 2);
             before = after;
         }
         return updates;
@@ -131,7 +145,9 @@ final class LastingRows extends RowHistory {
     }
 
     private double updates(Point at) {
-        return at.piece() == counts.pieces().size() ? updatesBefore[at.piece()] : updatesBefore[at.piece()] + updates(at.piece(), at.share());
+        return at.piece() == counts.pieces().size()
+                ? updatesBefore[at.piece()]
+                : updatesBefore[at.piece()] + updates(at.piece(), at.share());
     }
 
     /** {@return the draws that rewrite an existing row} */
@@ -163,7 +179,9 @@ final class LastingRows extends RowHistory {
 
     @Override
     double capped(double moment, double age, double most) {
-        return rows(moment, age).stream().mapToDouble(group -> group.capped(most)).sum();
+        return rows(moment, age).stream()
+                .mapToDouble(group -> group.capped(most))
+                .sum();
     }
 
     @Override
@@ -200,14 +218,21 @@ final class LastingRows extends RowHistory {
         double young = youngInitial(moment, age);
         double before = before(moment, age);
         boolean updated = !Double.isInfinite(age) && before > 0 && counts.insertShare() < 1;
-        groups.add(new Rows(initialRows * (1 - young), false, rewrites + (updated && young < 1 ? updatesOfInitial(before) : 0)));
+        groups.add(new Rows(
+                initialRows * (1 - young), false, rewrites + (updated && young < 1 ? updatesOfInitial(before) : 0)));
         int parts = updated ? CLASS_GROUPS : 1;
         for (int i = 0; i < parts && young > 0; i++) {
-            groups.add(new Rows(initialRows * young / parts, true, rewrites + (updated ? updatesOfInitial(before * (i + 0.5) / parts) : 0)));
+            groups.add(new Rows(
+                    initialRows * young / parts,
+                    true,
+                    rewrites + (updated ? updatesOfInitial(before * (i + 0.5) / parts) : 0)));
         }
     }
 
-    /** {@return the mean number of updates of an initial row within a time before the start, in seconds, if it existed then} */
+    /**
+     * {@return the mean number of updates of an initial row within a time before the start, in seconds, if it existed
+     * then}
+     */
     private double updatesOfInitial(double before) {
         double time = start.isGrowth() ? -start.seconds() * StrictMath.log1p(-before / start.seconds()) : before;
         return counts.meanWrites() * (1 - counts.insertShare()) * time / Math.max(1, initialRows);
@@ -216,29 +241,44 @@ final class LastingRows extends RowHistory {
     /**
      * Draws of an age, which are the same for all keys.
      *
-     * @param now     draws up to the moment
-     * @param from    draws up to the start of the age
-     * @param before  draws within the age before the start of the workload
-     * @param young   share of the initial rows that were written within the age
+     * @param now draws up to the moment
+     * @param from draws up to the start of the age
+     * @param before draws within the age before the start of the workload
+     * @param young share of the initial rows that were written within the age
      * @param created draws up to the creation of new rows, by group
      * @param inserts inserts up to the moment
-     * @param old     inserts up to the start of the age
+     * @param old inserts up to the start of the age
      */
-    private record Draws(double now, double from, double before, double young, double[] created, double inserts, double old) {}
+    private record Draws(
+            double now, double from, double before, double young, double[] created, double inserts, double old) {}
 
     private Draws ofAge(double moment, double age) {
         Point now = counts.at(moment);
         Point from = counts.at(moment - age);
-        double before = Double.isInfinite(age) || initialRows <= 0 ? 0 : before(moment, age) * counts.meanWrites()
-                * (counts.insertShare() + (1 - counts.insertShare()) / existing(start.draws()));
+        double before = Double.isInfinite(age) || initialRows <= 0
+                ? 0
+                : before(moment, age)
+                        * counts.meanWrites()
+                        * (counts.insertShare() + (1 - counts.insertShare()) / existing(start.draws()));
         double[] created = new double[CLASS_GROUPS];
-        Arrays.setAll(created, i -> draws(counts.atWrites(
-                counts.writes(from) + (counts.writes(now) - counts.writes(from)) * (end(i - 1) + end(i)) / 2)));
-        return new Draws(draws(now), draws(from), before, youngInitial(moment, age), created,
-                counts.insertShare() * counts.writes(now), counts.insertShare() * counts.writes(from));
+        Arrays.setAll(
+                created,
+                i -> draws(counts.atWrites(
+                        counts.writes(from) + (counts.writes(now) - counts.writes(from)) * (end(i - 1) + end(i)) / 2)));
+        return new Draws(
+                draws(now),
+                draws(from),
+                before,
+                youngInitial(moment, age),
+                created,
+                counts.insertShare() * counts.writes(now),
+                counts.insertShare() * counts.writes(from));
     }
 
-    /** {@return the share of the inserts of an age up to the end of a group of new rows} Groups are finer for the oldest rows. */
+    /**
+     * {@return the share of the inserts of an age up to the end of a group of new rows} Groups are finer for the oldest
+     * rows.
+     */
     private static double end(int group) {
         return StrictMath.pow((group + 1.0) / CLASS_GROUPS, 3);
     }

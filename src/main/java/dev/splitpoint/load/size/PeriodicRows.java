@@ -12,11 +12,12 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * History of rows that are written only within the period of their key, such as an hour: keys with a time, whose updates rewrite recent rows.
+ * History of rows that are written only within the period of their key, such as an hour: keys with a time, whose
+ * updates rewrite recent rows.
  *
- * <p>Each period begins without rows. The numbers of inserts and updates of a period determine its rows and the writes of each row. Example:
- * 1,000 hosts and hours, 100 writes a second, 98% of them updates. An hour has 7,200 inserts, which create 999 rows, and 352,800 updates. A row
- * has 360 versions when its hour ends, and keeps them.
+ * <p>Each period begins without rows. The numbers of inserts and updates of a period determine its rows and the writes
+ * of each row. Example: 1,000 hosts and hours, 100 writes a second, 98% of them updates. An hour has 7,200 inserts,
+ * which create 999 rows, and 352,800 updates. A row has 360 versions when its hour ends, and keeps them.
  */
 final class PeriodicRows extends RowHistory {
     /** Number of groups of the rows of a period by the time of their creation. */
@@ -34,13 +35,18 @@ final class PeriodicRows extends RowHistory {
     private final ValueFrequencies counted;
     /** The history of all rows; empty if this is it. */
     private final Optional<PeriodicRows> all;
+
     private final double initialRows;
     private final double initialSeconds;
     private final double initialInserts;
     /** Updates for each insert. */
     private final double updatesPerInsert;
-    /** Whether updates also rewrite rows of earlier periods, because the periods are short: all rows of a period get the same updates. */
+    /**
+     * Whether updates also rewrite rows of earlier periods, because the periods are short: all rows of a period get the
+     * same updates.
+     */
     private final boolean isShort;
+
     private final double periodsPerMinute;
     private final List<Unit> units;
     /** Values of {@link #ofPeriod} for numbers of inserts at even distances, by limit. */
@@ -51,22 +57,27 @@ final class PeriodicRows extends RowHistory {
     /**
      * Interval of the workload: a period, or several equal periods.
      *
-     * @param from    start in seconds
-     * @param to      end in seconds
+     * @param from start in seconds
+     * @param to end in seconds
      * @param periods number of periods
-     * @param writes  number of writes before the interval
-     * @param end     number of writes up to its end
+     * @param writes number of writes before the interval
+     * @param end number of writes up to its end
      */
     private record Unit(double from, double to, double periods, double writes, double end) {}
 
     /**
-     * @param counts         writes of the workload
-     * @param distribution            distribution of the keys
-     * @param initialRows    number of rows at the start
+     * @param counts writes of the workload
+     * @param distribution distribution of the keys
+     * @param initialRows number of rows at the start
      * @param initialSeconds age of the oldest of them
      * @param initialInserts number of inserts in one of their periods
      */
-    PeriodicRows(WriteCounts counts, KeyDistribution distribution, double initialRows, double initialSeconds, double initialInserts) {
+    PeriodicRows(
+            WriteCounts counts,
+            KeyDistribution distribution,
+            double initialRows,
+            double initialSeconds,
+            double initialInserts) {
         this.counts = counts;
         this.keys = distribution.keys();
         this.counted = keys;
@@ -104,7 +115,10 @@ final class PeriodicRows extends RowHistory {
         List<Unit> found = new ArrayList<>();
         List<Piece> pieces = counts.pieces();
         double period = distribution.period() / 1e9;
-        double longest = pieces.stream().mapToDouble(piece -> piece.to() - piece.from()).max().orElse(0);
+        double longest = pieces.stream()
+                .mapToDouble(piece -> piece.to() - piece.from())
+                .max()
+                .orElse(0);
         if (!distribution.hasClock() || period < longest) {
             double before = 0;
             for (Piece piece : pieces) {
@@ -131,8 +145,13 @@ final class PeriodicRows extends RowHistory {
         if (all.isPresent()) {
             return capped(moment, age, Double.POSITIVE_INFINITY);
         }
-        return counts.writes(counts.at(moment)) - counts.writes(counts.at(moment - age))
-                + youngInitial(moment, age) * initialRows * initialInserts * (1 + updatesPerInsert) / initialRowsOfPeriod();
+        return counts.writes(counts.at(moment))
+                - counts.writes(counts.at(moment - age))
+                + youngInitial(moment, age)
+                        * initialRows
+                        * initialInserts
+                        * (1 + updatesPerInsert)
+                        / initialRowsOfPeriod();
     }
 
     private double initialRowsOfPeriod() {
@@ -141,7 +160,9 @@ final class PeriodicRows extends RowHistory {
 
     /** {@return the share of the initial rows that were written within an age, 0 to 1} */
     private double youngInitial(double moment, double age) {
-        return initialRows <= 0 || initialInserts <= 0 ? 0 : initialSeconds <= 0 ? (age >= moment ? 1 : 0) : Math.clamp((age - moment) / initialSeconds, 0, 1);
+        return initialRows <= 0 || initialInserts <= 0
+                ? 0
+                : initialSeconds <= 0 ? (age >= moment ? 1 : 0) : Math.clamp((age - moment) / initialSeconds, 0, 1);
     }
 
     @Override
@@ -157,11 +178,18 @@ final class PeriodicRows extends RowHistory {
         if (units.isEmpty()) {
             return sum;
         }
-        sum += ofRenewed(units.get(first), most, fromWrites, Math.min(nowWrites, units.get(first).end()));
+        sum += ofRenewed(
+                units.get(first),
+                most,
+                fromWrites,
+                Math.min(nowWrites, units.get(first).end()));
         if (first == last) {
             return sum + ofPart(units.get(first), most, fromWrites, nowWrites);
         }
-        return sum + ofPart(units.get(first), most, fromWrites, units.get(first).end()) + before[last] - before[first + 1]
+        return sum
+                + ofPart(units.get(first), most, fromWrites, units.get(first).end())
+                + before[last]
+                - before[first + 1]
                 + ofPart(units.get(last), most, units.get(last).writes(), nowWrites);
     }
 
@@ -182,7 +210,12 @@ final class PeriodicRows extends RowHistory {
     private double[] sums(double most) {
         double[] before = new double[units.size() + 1];
         for (int i = 0; i < units.size(); i++) {
-            before[i + 1] = before[i] + ofPart(units.get(i), most, units.get(i).writes(), units.get(i).end());
+            before[i + 1] = before[i]
+                    + ofPart(
+                            units.get(i),
+                            most,
+                            units.get(i).writes(),
+                            units.get(i).end());
         }
         return before;
     }
@@ -208,8 +241,10 @@ final class PeriodicRows extends RowHistory {
         }
         double updates = updatesPerInsert * inserts / keys.repeatShare(Math.max(1, before + inserts / 2));
         double[] sum = new double[1];
-        counted.eachClass((count, probability) -> sum[0] += count * -StrictMath.expm1(-probability * before)
-                * StrictMath.exp(-probability * inserts) * cappedMean(most, probability * updates));
+        counted.eachClass((count, probability) -> sum[0] += count
+                * -StrictMath.expm1(-probability * before)
+                * StrictMath.exp(-probability * inserts)
+                * cappedMean(most, probability * updates));
         return sum[0];
     }
 
@@ -227,7 +262,10 @@ final class PeriodicRows extends RowHistory {
         return part == 0 ? below : below + part * (points.computeIfAbsent(at + 1, key -> ofPeriod(most, high)) - below);
     }
 
-    /** {@return the writes of the rows of a period with a number of inserts, with at most {@code most} counted for each row} */
+    /**
+     * {@return the writes of the rows of a period with a number of inserts, with at most {@code most} counted for each
+     * row}
+     */
     private double ofPeriod(double most, double inserts) {
         return rows(inserts).stream().mapToDouble(group -> group.capped(most)).sum();
     }
@@ -269,7 +307,11 @@ final class PeriodicRows extends RowHistory {
             double middle = (ends[i] + ends[i + 1]) / 2;
             double mean = Math.sqrt(middle * after);
             double draws = Math.max(1, mean * inserts);
-            updates += updatesPerInsert * inserts * mean * StrictMath.log(after / middle) / (keys.isUnique() ? draws : keys.repeatShare(draws));
+            updates += updatesPerInsert
+                    * inserts
+                    * mean
+                    * StrictMath.log(after / middle)
+                    / (keys.isUnique() ? draws : keys.repeatShare(draws));
             updatesAfter[i] = updates;
             after = middle;
         }
@@ -283,7 +325,10 @@ final class PeriodicRows extends RowHistory {
                 groups.add(new Rows(inserts * (end - start), true, later));
             }
             counted.eachClass((count, probability) -> groups.add(new Rows(
-                    count * StrictMath.exp(-probability * inserts * start) * -StrictMath.expm1(-probability * inserts * (end - start)), true,
+                    count
+                            * StrictMath.exp(-probability * inserts * start)
+                            * -StrictMath.expm1(-probability * inserts * (end - start)),
+                    true,
                     probability * (following + later))));
         }
         return groups;
@@ -293,7 +338,8 @@ final class PeriodicRows extends RowHistory {
     private double updates(double[] ends, double[] updatesAfter, double inserts) {
         double sum = 0;
         for (int i = 0; i < GROUPS; i++) {
-            // The updates of the rows that are created in the group, divided by the updates of a key with the probability 1.
+            // The updates of the rows that are created in the group, divided by the updates of a key with the
+            // probability 1.
             double created = keys.isUnique()
                     ? inserts * (ends[i + 1] - ends[i])
                     : keys.repeatShare(inserts * ends[i + 1]) - keys.repeatShare(inserts * ends[i]);
@@ -302,7 +348,10 @@ final class PeriodicRows extends RowHistory {
         return Math.max(Double.MIN_NORMAL, sum);
     }
 
-    /** Adds rows. Each gets all updates until the next row is created. The times between rows have an exponential distribution. */
+    /**
+     * Adds rows. Each gets all updates until the next row is created. The times between rows have an exponential
+     * distribution.
+     */
     private void addNewest(List<Rows> groups, double rows, double inserts) {
         double mean = inserts * (1 + updatesPerInsert) / Math.max(Double.MIN_NORMAL, rows) - 1;
         double half = StrictMath.log(2);
@@ -322,7 +371,10 @@ final class PeriodicRows extends RowHistory {
         for (Unit unit : units) {
             double writes = Math.min(now, unit.end()) - Math.max(from, unit.writes());
             if (writes > 0) {
-                most = Math.max(most, (unit.periods() == 1 ? writes : (unit.end() - unit.writes()) / unit.periods()) * counts.insertShare());
+                most = Math.max(
+                        most,
+                        (unit.periods() == 1 ? writes : (unit.end() - unit.writes()) / unit.periods())
+                                * counts.insertShare());
                 periods += unit.periods();
             }
         }
@@ -330,7 +382,9 @@ final class PeriodicRows extends RowHistory {
         if (most <= 0) {
             return 0;
         }
-        double largest = largest(rows(most).stream().map(group -> new Rows(group.count() * all, group.created(), group.rewrites())).toList());
+        double largest = largest(rows(most).stream()
+                .map(group -> new Rows(group.count() * all, group.created(), group.rewrites()))
+                .toList());
         return Math.min(largest, Math.ceil(writes(moment, age)));
     }
 }

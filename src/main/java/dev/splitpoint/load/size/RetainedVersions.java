@@ -9,17 +9,19 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
- * Number of cell versions that a garbage-collection policy retains at a moment of a workload, for a column that every write of a row writes.
+ * Number of cell versions that a garbage-collection policy retains at a moment of a workload, for a column that every
+ * write of a row writes.
  *
- * <p>Versions are numbered from the newest. {@code maxNumVersions: n} deletes versions after the n-th, {@code maxAge: a} deletes
- * versions older than a, an intersection deletes versions that all its rules delete, and a union deletes versions that any of
- * its rules deletes (Google, "Garbage collection overview"). Therefore the j-th version is retained up to a maximum age
- * a<sub>j</sub>. For {@code maxNumVersions}, a<sub>j</sub> is ∞ if j ≤ n and else 0; for {@code maxAge} it is a; for an
- * intersection the maximum over its rules; for a union the minimum. The number of retained versions is the sum over j of the
- * rows that were written at least j times within a<sub>j</sub>. Delayed deletion by compaction is not modeled.
+ * <p>Versions are numbered from the newest. {@code maxNumVersions: n} deletes versions after the n-th, {@code maxAge:
+ * a} deletes versions older than a, an intersection deletes versions that all its rules delete, and a union deletes
+ * versions that any of its rules deletes (Google, "Garbage collection overview"). Therefore the j-th version is
+ * retained up to a maximum age a<sub>j</sub>. For {@code maxNumVersions}, a<sub>j</sub> is ∞ if j ≤ n and else 0; for
+ * {@code maxAge} it is a; for an intersection the maximum over its rules; for a union the minimum. The number of
+ * retained versions is the sum over j of the rows that were written at least j times within a<sub>j</sub>. Delayed
+ * deletion by compaction is not modeled.
  *
- * <p>Example: a union of 2 versions and 7 days. a<sub>1</sub> and a<sub>2</sub> are 7 days, a<sub>3</sub> is 0. If 1,000 rows were
- * written in the last 7 days, 400 of them at least twice, then 1,400 versions are retained.
+ * <p>Example: a union of 2 versions and 7 days. a<sub>1</sub> and a<sub>2</sub> are 7 days, a<sub>3</sub> is 0. If
+ * 1,000 rows were written in the last 7 days, 400 of them at least twice, then 1,400 versions are retained.
  */
 final class RetainedVersions {
     private final RowHistory history;
@@ -32,7 +34,7 @@ final class RetainedVersions {
 
     /**
      * @param history writes of the rows
-     * @param moment  time at which versions are counted, in seconds from the start of the workload
+     * @param moment time at which versions are counted, in seconds from the start of the workload
      */
     RetainedVersions(RowHistory history, double moment) {
         this.history = history;
@@ -44,14 +46,17 @@ final class RetainedVersions {
 
     /** {@return the number of rows with at least one retained version} */
     double rows(Optional<GcRule> policy) {
-        return rows.computeIfAbsent(policy, of -> upTo(1, of.map(rule -> rule.retainedSeconds(1)).orElse(Double.POSITIVE_INFINITY)));
+        return rows.computeIfAbsent(
+                policy, of -> upTo(1, of.map(rule -> rule.retainedSeconds(1)).orElse(Double.POSITIVE_INFINITY)));
     }
 
     /** {@return the number of retained versions of all rows} */
     double cells(Optional<GcRule> policy) {
-        return cells.computeIfAbsent(policy, of -> bands(of).stream()
-                .mapToDouble(band -> upTo(band.to(), band.age()) - upTo(band.after(), band.age()))
-                .sum());
+        return cells.computeIfAbsent(
+                policy,
+                of -> bands(of).stream()
+                        .mapToDouble(band -> upTo(band.to(), band.age()) - upTo(band.after(), band.age()))
+                        .sum());
     }
 
     /** {@return the median of the largest number of retained versions in a row} */
@@ -78,7 +83,9 @@ final class RetainedVersions {
             after = number;
         }
         double first = after + 1;
-        bands.add(new Band(after, Double.POSITIVE_INFINITY,
+        bands.add(new Band(
+                after,
+                Double.POSITIVE_INFINITY,
                 policy.map(rule -> rule.retainedSeconds(first)).orElse(Double.POSITIVE_INFINITY)));
         return bands.build().filter(band -> band.age() > 0).toList();
     }

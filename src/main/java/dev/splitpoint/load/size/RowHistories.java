@@ -18,36 +18,54 @@ final class RowHistories {
      * {@return the history of the rows of a design}
      *
      * @param timeline timeline of the workload; empty for no writes
-     * @param files    sample files
+     * @param files sample files
      */
     static RowHistory of(TableDesign design, Optional<Timeline> timeline, SampleFiles files) {
         WriteCounts counts = new WriteCounts(design.workload().nanos() / 1e9, timeline);
         if (timeline.isEmpty()) {
-            return new LastingRows(counts, ValueFrequencies.UNIQUE, new LastingRows.Start(design.simulation().rows(), 0, 0, true));
+            return new LastingRows(
+                    counts,
+                    ValueFrequencies.UNIQUE,
+                    new LastingRows.Start(design.simulation().rows(), 0, 0, true));
         }
         Timeline line = timeline.get();
         KeyDistribution distribution = line.keyDistribution();
         double initial = line.initialRows();
         double seconds = line.history() / 1e9;
-        boolean isPeriodic = distribution.hasClock() ? line.insertShare() >= 1 || line.rewritesRecentRows() : !Double.isInfinite(distribution.writesPerPeriod());
+        boolean isPeriodic = distribution.hasClock()
+                ? line.insertShare() >= 1 || line.rewritesRecentRows()
+                : !Double.isInfinite(distribution.writesPerPeriod());
         RowHistory own = isPeriodic && line.insertShare() > 0
                 ? new PeriodicRows(counts, distribution, initial, seconds, initialInserts(line, counts))
-                : new LastingRows(counts, line.hasRecurringKeys() ? distribution.keys() : ValueFrequencies.UNIQUE, new LastingRows.Start(
-                        initial, line.initialSamples(), seconds, line.insertShare() > 0 && line.history() < line.retention()));
-        boolean hasOverrides = design.workload().phases().stream().anyMatch(phase -> !phase.override().isEmpty());
+                : new LastingRows(
+                        counts,
+                        line.hasRecurringKeys() ? distribution.keys() : ValueFrequencies.UNIQUE,
+                        new LastingRows.Start(
+                                initial,
+                                line.initialSamples(),
+                                seconds,
+                                line.insertShare() > 0 && line.history() < line.retention()));
+        boolean hasOverrides = design.workload().phases().stream()
+                .anyMatch(phase -> !phase.override().isEmpty());
         return hasOverrides ? new WithOverrides(own, counts, design, files) : own;
     }
 
-    /** {@return the inserts that made the initial rows of a period: those of the workload, if they make the same rows} */
+    /**
+     * {@return the inserts that made the initial rows of a period: those of the workload, if they make the same rows}
+     */
     private static double initialInserts(Timeline line, WriteCounts counts) {
         KeyDistribution distribution = line.keyDistribution();
         double usual = counts.meanWrites() * counts.insertShare() * distribution.period() / 1e9;
         double rows = distribution.keys().expectedDistinct(line.initialSamples());
-        boolean isUsual = distribution.hasClock() && Math.abs(distribution.keys().expectedDistinct(usual) - rows) <= 1e-3 * rows;
+        boolean isUsual =
+                distribution.hasClock() && Math.abs(distribution.keys().expectedDistinct(usual) - rows) <= 1e-3 * rows;
         return isUsual ? usual : line.initialSamples();
     }
 
-    /** History of rows whose keys have other distributions in some phases: the most popular key of these phases can have the largest row. */
+    /**
+     * History of rows whose keys have other distributions in some phases: the most popular key of these phases can have
+     * the largest row.
+     */
     private static final class WithOverrides extends RowHistory {
         private final RowHistory own;
         private final WriteCounts counts;
@@ -81,10 +99,14 @@ final class RowHistories {
         double largest(double moment, double age) {
             Point now = counts.at(moment);
             double most = own.largest(moment, age);
-            for (Map.Entry<Map<String, Generator>, Double> alike : counts.insertsByOverride(counts.at(moment - age), now).entrySet()) {
+            for (Map.Entry<Map<String, Generator>, Double> alike :
+                    counts.insertsByOverride(counts.at(moment - age), now).entrySet()) {
                 KeyDistribution distribution = KeyDistribution.of(design.rowKey(), alike.getKey(), files);
                 double periods = Math.max(1, Math.min(age, moment) * 1e9 / distribution.period());
-                most = Math.max(most, Math.round(alike.getValue() / periods * distribution.keys().hottestShare()));
+                most = Math.max(
+                        most,
+                        Math.round(
+                                alike.getValue() / periods * distribution.keys().hottestShare()));
             }
             return most;
         }

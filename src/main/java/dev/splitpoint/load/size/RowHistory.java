@@ -5,11 +5,13 @@ import dev.splitpoint.stream.distribution.ValueFrequencies;
 import java.util.List;
 
 /**
- * Numbers of writes of the rows of a table within an age, at a moment of the workload. Moments and ages are in seconds; an age can be infinite.
+ * Numbers of writes of the rows of a table within an age, at a moment of the workload. Moments and ages are in seconds;
+ * an age can be infinite.
  *
- * <p><b>Rows at the start</b> were written once, at the times at which the workload would have written them ({@code Timeline#history}). An
- * infinite age counts this one write. A limited age also counts the updates that the workload, at its mean rate, would have made within that
- * age before the start. Thus a table from which age deletes what the workload adds remains as it is.
+ * <p><b>Rows at the start</b> were written once, at the times at which the workload would have written them
+ * ({@code Timeline#history}). An infinite age counts this one write. A limited age also counts the updates that the
+ * workload, at its mean rate, would have made within that age before the start. Thus a table from which age deletes
+ * what the workload adds remains as it is.
  */
 abstract class RowHistory {
     /** Upper bound of the search. It exceeds the number of writes of any workload. */
@@ -21,8 +23,8 @@ abstract class RowHistory {
     /**
      * Group of rows with similar numbers of writes.
      *
-     * @param count    number of rows
-     * @param created  whether the rows were created within the age
+     * @param count number of rows
+     * @param created whether the rows were created within the age
      * @param rewrites mean number of further writes of a row within the age; they form a Poisson process
      */
     record Rows(double count, boolean created, double rewrites) {
@@ -37,7 +39,9 @@ abstract class RowHistory {
         if (mean < NEGLIGIBLE && most >= 1) {
             return mean;
         }
-        return Double.isFinite(most) && mean > most + 12 * StrictMath.sqrt(mean) + 12 ? most : Poisson.cappedMean(most, mean);
+        return Double.isFinite(most) && mean > most + 12 * StrictMath.sqrt(mean) + 12
+                ? most
+                : Poisson.cappedMean(most, mean);
     }
 
     /**

@@ -7,9 +7,9 @@ import java.util.List;
 /**
  * Distribution of the bytes of a row whose cells are present and large independently of each other.
  *
- * <p>Rows cost at least as much as a row of the reference size, so their mean cost is not the cost of the mean row. Example: 2% of the rows have
- * 50,000 bytes, the others 100. The mean row has 1,098 bytes. With a reference size of 1,024 bytes, the mean cost is that of
- * 0.98 × 1,024 + 0.02 × 50,000 = 2,004 bytes.
+ * <p>Rows cost at least as much as a row of the reference size, so their mean cost is not the cost of the mean row.
+ * Example: 2% of the rows have 50,000 bytes, the others 100. The mean row has 1,098 bytes. With a reference size of
+ * 1,024 bytes, the mean cost is that of 0.98 × 1,024 + 0.02 × 50,000 = 2,004 bytes.
  *
  * <p>A distribution has at most {@value #MOST} sizes. Similar sizes are merged, which preserves the mean.
  */
@@ -32,10 +32,10 @@ final class RowSizeDistribution {
     /**
      * Adds cells to the row.
      *
-     * @param count    number of cells
+     * @param count number of cells
      * @param presence probability of each cell, 0 to 1
-     * @param least    bytes of the smallest cell
-     * @param most     bytes of the largest cell; sizes between them are equally probable
+     * @param least bytes of the smallest cell
+     * @param most bytes of the largest cell; sizes between them are equally probable
      */
     void add(long count, double presence, double least, double most) {
         if (count >= MANY || presence == 1 && least == most) {
@@ -56,7 +56,9 @@ final class RowSizeDistribution {
                 found.add(new double[] {sizes[i], shares[i] * (1 - presence)});
             }
             for (int step = 0; step < steps; step++) {
-                found.add(new double[] {sizes[i] + least + (most - least) * (step + 0.5) / steps, shares[i] * presence / steps});
+                found.add(new double[] {
+                    sizes[i] + least + (most - least) * (step + 0.5) / steps, shares[i] * presence / steps
+                });
             }
         }
         found.sort((a, b) -> Double.compare(a[0], b[0]));
@@ -73,7 +75,10 @@ final class RowSizeDistribution {
             double[] low = sorted.get(i);
             double[] high = sorted.get(Math.min(i + 1, sorted.size() - 1));
             double share = low == high ? low[1] : low[1] + high[1];
-            merged.add(low == high || share == 0 ? low : new double[] {(low[0] * low[1] + high[0] * high[1]) / share, share});
+            merged.add(
+                    low == high || share == 0
+                            ? low
+                            : new double[] {(low[0] * low[1] + high[0] * high[1]) / share, share});
         }
         return merged;
     }

@@ -17,8 +17,8 @@ public final class SegmentEnds {
     /**
      * {@return the exclusive end offset in bytes of each leading segment, up to the first segment of variable width}
      *
-     * <p>A segment has fixed width if its values have the same length in all phases and for all rows of the run. Example: segments
-     * of 4 and 8 bytes, followed by a text of variable length, return 4 and 12.
+     * <p>A segment has fixed width if its values have the same length in all phases and for all rows of the run.
+     * Example: segments of 4 and 8 bytes, followed by a text of variable length, return 4 and 12.
      */
     public static int[] of(TableDesign design) {
         double rows = SizeEstimate.of(design, 0, SampleFiles.NONE).rows();
@@ -39,7 +39,8 @@ public final class SegmentEnds {
         int[] lengths = Stream.concat(
                         Stream.of(segment.generator()),
                         design.workload().phases().stream()
-                                .flatMap(phase -> Optional.ofNullable(phase.override().get(segment.name())).stream())
+                                .flatMap(phase ->
+                                        Optional.ofNullable(phase.override().get(segment.name())).stream())
                                 .map(override -> KeyStream.resolved(segment.generator(), override)))
                 .distinct()
                 .mapToInt(generator -> SegmentBytes.fixedLength(segment, generator, rows))

@@ -19,21 +19,22 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Size estimate of the cells, rows, column families and table of a design, before compression, at the end of the workload or at another
- * moment ({@link #at}).
+ * Size estimate of the cells, rows, column families and table of a design, before compression, at the end of the
+ * workload or at another moment ({@link #at}).
  *
- * <p>A cell has the bytes of its qualifier and value, plus {@value #CELL_OVERHEAD} bytes for its timestamp. Every write of a row
- * adds a version to each of its cells. {@link RowHistory} computes how often and when the rows were written, by the popularity of their keys,
- * and {@link RetainedVersions} the versions that garbage collection retains. A cell of an aggregate family has one version.
+ * <p>A cell has the bytes of its qualifier and value, plus {@value #CELL_OVERHEAD} bytes for its timestamp. Every write
+ * of a row adds a version to each of its cells. {@link RowHistory} computes how often and when the rows were written,
+ * by the popularity of their keys, and {@link RetainedVersions} the versions that garbage collection retains. A cell of
+ * an aggregate family has one version.
  *
- * <p>The largest row has all columns, the maximum value sizes, and the largest number of versions: the limit of the policy or the
- * number of writes of the hottest key, whichever is smaller.
+ * <p>The largest row has all columns, the maximum value sizes, and the largest number of versions: the limit of the
+ * policy or the number of writes of the hottest key, whichever is smaller.
  *
- * <p>Garbage collection can take up to a week after a version exceeds its policy (Google, "Garbage collection overview"). These versions are not
- * counted.
+ * <p>Garbage collection can take up to a week after a version exceeds its policy (Google, "Garbage collection
+ * overview"). These versions are not counted.
  *
- * <p>Example: a key of 20 bytes and a column {@code body} with values of 100 bytes and 2 versions. A cell has 4 + 100 + 8 = 112
- * bytes and a row has 20 + 2 × 112 = 244 bytes.
+ * <p>Example: a key of 20 bytes and a column {@code body} with values of 100 bytes and 2 versions. A cell has 4 + 100 +
+ * 8 = 112 bytes and a row has 20 + 2 × 112 = 244 bytes.
  */
 public final class SizeEstimate {
     /** Bytes of a cell in addition to its qualifier and value: the 64-bit timestamp (data.proto, {@code Cell}). */
@@ -62,7 +63,13 @@ public final class SizeEstimate {
     private final double rows;
     private final RetainedVersions cells;
 
-    private SizeEstimate(TableDesign design, double keyBytes, Optional<Timeline> timeline, RowHistory history, double nanos, double rows) {
+    private SizeEstimate(
+            TableDesign design,
+            double keyBytes,
+            Optional<Timeline> timeline,
+            RowHistory history,
+            double nanos,
+            double rows) {
         this.design = design;
         this.keyBytes = keyBytes;
         this.timeline = timeline;
@@ -72,13 +79,16 @@ public final class SizeEstimate {
         this.cells = new RetainedVersions(history, nanos / 1e9);
     }
 
-    private static SizeEstimate atEnd(TableDesign design, double keyBytes, Optional<Timeline> timeline, SampleFiles files) {
+    private static SizeEstimate atEnd(
+            TableDesign design, double keyBytes, Optional<Timeline> timeline, SampleFiles files) {
         RowHistory history = RowHistories.of(design, timeline, files);
         return at(design, keyBytes, timeline, history, design.workload().nanos());
     }
 
-    private static SizeEstimate at(TableDesign design, double keyBytes, Optional<Timeline> timeline, RowHistory history, double nanos) {
-        double rows = timeline.map(line -> line.rowsHeldAt(nanos)).orElse((double) design.simulation().rows());
+    private static SizeEstimate at(
+            TableDesign design, double keyBytes, Optional<Timeline> timeline, RowHistory history, double nanos) {
+        double rows = timeline.map(line -> line.rowsHeldAt(nanos))
+                .orElse((double) design.simulation().rows());
         return new SizeEstimate(design, keyBytes, timeline, history, nanos, rows);
     }
 
@@ -90,7 +100,8 @@ public final class SizeEstimate {
     /**
      * {@return the estimate of the rows with some of the keys} Popular keys have more versions.
      *
-     * <p>Example: one of 11 products gets 90% of the updates and has 389 MB. The mean row has 39 MB, and a row of the other products 4 MB.
+     * <p>Example: one of 11 products gets 90% of the updates and has 389 MB. The mean row has 39 MB, and a row of the
+     * other products 4 MB.
      *
      * @param keys frequencies of these keys: their number, and their probabilities among all keys of writes
      */
@@ -98,21 +109,36 @@ public final class SizeEstimate {
         RowHistory some = history.among(keys);
         return some == history
                 ? this
-                : new SizeEstimate(design, keyBytes, timeline, some, nanos, some.capped(nanos / 1e9, design.rowRetentionSeconds(), 1));
+                : new SizeEstimate(
+                        design,
+                        keyBytes,
+                        timeline,
+                        some,
+                        nanos,
+                        some.capped(nanos / 1e9, design.rowRetentionSeconds(), 1));
     }
 
-    /** {@return whether rows differ in the number of versions that a query reads, so that its cost depends on the popularity of keys, and on time} */
+    /**
+     * {@return whether rows differ in the number of versions that a query reads, so that its cost depends on the
+     * popularity of keys, and on time}
+     */
     public boolean variesByRow(Query read) {
         return design.table().columnFamilies().stream()
                 .anyMatch(family -> columns(family).stream().anyMatch(read::reads) && maxVersions(family) > 1);
     }
 
-    /** {@return the timeline of the workload; empty if it cannot be simulated. Without a row key, all keys are distinct} */
+    /**
+     * {@return the timeline of the workload; empty if it cannot be simulated. Without a row key, all keys are distinct}
+     */
     private static Optional<Timeline> timeline(TableDesign design, SampleFiles files) {
         try {
             return Optional.of(
                     design.rowKey().segments().isEmpty()
-                            ? new Timeline(design.workload(), design.simulation(), design.rowRetentionSeconds(), key -> KeyDistribution.of(ValueFrequencies.UNIQUE))
+                            ? new Timeline(
+                                    design.workload(),
+                                    design.simulation(),
+                                    design.rowRetentionSeconds(),
+                                    key -> KeyDistribution.of(ValueFrequencies.UNIQUE))
                             : Preflight.timeline(design, files));
         } catch (WorkloadException e) {
             return Optional.empty();
@@ -122,9 +148,9 @@ public final class SizeEstimate {
     /**
      * {@return the estimate of a design}
      *
-     * @param design   design
+     * @param design design
      * @param keyBytes mean length of a row key in bytes
-     * @param files    sample files, whose number of values limits the number of rows
+     * @param files sample files, whose number of values limits the number of rows
      */
     public static SizeEstimate of(TableDesign design, double keyBytes, SampleFiles files) {
         return atEnd(design, keyBytes, timeline(design, files), files);
@@ -167,18 +193,20 @@ public final class SizeEstimate {
     }
 
     /**
-     * {@return the mean bytes of a row that a query reads: the key and all versions in the families and columns that it names}
+     * {@return the mean bytes of a row that a query reads: the key and all versions in the families and columns that it
+     * names}
      */
     public double readBytes(Query read) {
         return bytes(read, Double.MAX_VALUE);
     }
 
     /**
-     * {@return the mean bytes of a row that a query returns, without versions beyond its limit of cells per column; 0 if the query returns
-     * no row} A row without a cell of the query is read, but not returned.
+     * {@return the mean bytes of a row that a query returns, without versions beyond its limit of cells per column; 0
+     * if the query returns no row} A row without a cell of the query is read, but not returned.
      *
-     * <p>Example: for a cell with 5 versions and a limit of 2 cells per column, the query reads 5 versions and returns 2. If a tenth of the
-     * rows have a column of 1,000 bytes, the mean row that is read has 100 bytes of it, and a row that is returned has 1,000.
+     * <p>Example: for a cell with 5 versions and a limit of 2 cells per column, the query reads 5 versions and returns
+     * 2. If a tenth of the rows have a column of 1,000 bytes, the mean row that is read has 100 bytes of it, and a row
+     * that is returned has 1,000.
      */
     public double returnedBytes(Query read) {
         double present = presentShare(read);
@@ -198,8 +226,8 @@ public final class SizeEstimate {
     }
 
     /**
-     * {@return the bytes from which the cost of a row follows that a query reads: the mean over the rows, where a row smaller than
-     * {@code reference} counts as {@code reference}; the mean row if all rows are on the same side}
+     * {@return the bytes from which the cost of a row follows that a query reads: the mean over the rows, where a row
+     * smaller than {@code reference} counts as {@code reference}; the mean row if all rows are on the same side}
      */
     public double readCostBytes(Query read, double reference) {
         RowSizeDistribution row = new RowSizeDistribution(keyBytes * presentShare(read));
@@ -211,7 +239,10 @@ public final class SizeEstimate {
         return row.meanOfAtLeast(reference, readBytes(read));
     }
 
-    /** {@return the bytes from which the cost of a write follows, as {@link #readCostBytes}: the key and one version of each cell of the row} */
+    /**
+     * {@return the bytes from which the cost of a write follows, as {@link #readCostBytes}: the key and one version of
+     * each cell of the row}
+     */
     public double writeCostBytes(double reference) {
         RowSizeDistribution row = new RowSizeDistribution(keyBytes);
         design.columns().forEach(column -> add(row, column, 1));
@@ -229,21 +260,28 @@ public final class SizeEstimate {
 
     private static void add(RowSizeDistribution row, Column column, double versions) {
         double overhead = cellBytes(column) - column.valueBytes().mean();
-        row.add(column.count(), column.presence(), versions * (overhead + smallest(column.valueBytes())), versions * (overhead + largest(column.valueBytes())));
+        row.add(
+                column.count(),
+                column.presence(),
+                versions * (overhead + smallest(column.valueBytes())),
+                versions * (overhead + largest(column.valueBytes())));
     }
 
     /** {@return the share of the rows that have retained cells in a family, 0 to 1} */
     private double heldShare(ColumnFamily family) {
-        boolean isKept = family.gcRule().map(rule -> Double.isInfinite(rule.retainedSeconds(1))).orElse(true);
+        boolean isKept = family.gcRule()
+                .map(rule -> Double.isInfinite(rule.retainedSeconds(1)))
+                .orElse(true);
         return isKept || rows <= 0 ? 1 : Math.min(1, rows(family) / rows);
     }
 
     /**
-     * {@return the share of the rows that have a retained cell in the families and columns that a query names, 0 to 1; other rows are not
-     * returned}
+     * {@return the share of the rows that have a retained cell in the families and columns that a query names, 0 to 1;
+     * other rows are not returned}
      *
-     * <p>Garbage collection by age empties the oldest rows first, so a row with cells in one family has cells in each family that is
-     * retained longer, if it ever had any. Example: 25% of the rows have a column, and 40% are young enough to retain it: 10%.
+     * <p>Garbage collection by age empties the oldest rows first, so a row with cells in one family has cells in each
+     * family that is retained longer, if it ever had any. Example: 25% of the rows have a column, and 40% are young
+     * enough to retain it: 10%.
      */
     public double presentShare(Query read) {
         if (read.readsAllColumns()) {
@@ -267,12 +305,18 @@ public final class SizeEstimate {
 
     /** {@return the mean bytes of a row, including the key and all versions} */
     public double rowBytes() {
-        return keyBytes + design.table().columnFamilies().stream().mapToDouble(this::rowBytes).sum();
+        return keyBytes
+                + design.table().columnFamilies().stream()
+                        .mapToDouble(this::rowBytes)
+                        .sum();
     }
 
     /** {@return the bytes of the largest row: all columns, maximum value sizes, and the largest number of versions} */
     public double largestRowBytes() {
-        return keyBytes + design.table().columnFamilies().stream().mapToDouble(this::largestRowBytes).sum();
+        return keyBytes
+                + design.table().columnFamilies().stream()
+                        .mapToDouble(this::largestRowBytes)
+                        .sum();
     }
 
     public double largestRowBytes(ColumnFamily family) {
@@ -294,15 +338,22 @@ public final class SizeEstimate {
     }
 
     public double bytes() {
-        double held = design.table().columnFamilies().stream().mapToDouble(this::rows).max().orElse(rows());
-        return keyBytes * held + design.table().columnFamilies().stream().mapToDouble(this::bytes).sum();
+        double held = design.table().columnFamilies().stream()
+                .mapToDouble(this::rows)
+                .max()
+                .orElse(rows());
+        return keyBytes * held
+                + design.table().columnFamilies().stream()
+                        .mapToDouble(this::bytes)
+                        .sum();
     }
 
     /** {@return a sentence for each documented limit that a column exceeds} */
     public static List<String> warnings(Column column) {
         List<String> warnings = new ArrayList<>();
         if (largest(column.valueBytes()) > RECOMMENDED_VALUE_BYTES) {
-            warnings.add("Values of " + column.qualifier() + " are up to " + BytesText.over(largest(column.valueBytes()), RECOMMENDED_VALUE_BYTES)
+            warnings.add("Values of " + column.qualifier() + " are up to "
+                    + BytesText.over(largest(column.valueBytes()), RECOMMENDED_VALUE_BYTES)
                     + ". Google recommends at most 10 MB. Store large objects elsewhere and only their address here.");
         }
         if (KeyBytes.utf8(column.qualifier()).length() > MAX_QUALIFIER_BYTES) {
@@ -337,7 +388,9 @@ public final class SizeEstimate {
     }
 
     private List<Column> columns(ColumnFamily family) {
-        return design.columns().stream().filter(c -> c.family().equals(family.name())).toList();
+        return design.columns().stream()
+                .filter(c -> c.family().equals(family.name()))
+                .toList();
     }
 
     private static double smallest(ValueSize size) {

@@ -15,7 +15,8 @@ import java.util.Optional;
 /**
  * Numbers of writes of a workload by time, in seconds from its start. Immutable.
  *
- * <p>Example: a phase of 10 s with 100 writes a second, a quarter of them updates. In the first 2 s there are 150 inserts and 50 updates.
+ * <p>Example: a phase of 10 s with 100 writes a second, a quarter of them updates. In the first 2 s there are 150
+ * inserts and 50 updates.
  */
 final class WriteCounts {
     private final double insertShare;
@@ -30,9 +31,9 @@ final class WriteCounts {
      * Part of a time cell that belongs to one phase.
      *
      * @param interval phase
-     * @param from    start in seconds
-     * @param to      end in seconds
-     * @param writes  number of writes
+     * @param from start in seconds
+     * @param to end in seconds
+     * @param writes number of writes
      * @param created number of rows that the writes create
      */
     record Piece(PhaseInterval interval, double from, double to, double writes, double created) {}
@@ -41,7 +42,7 @@ final class WriteCounts {
     record Point(int piece, double share) {}
 
     /**
-     * @param seconds  length of the workload
+     * @param seconds length of the workload
      * @param timeline timeline of the workload; empty for no writes
      */
     WriteCounts(double seconds, Optional<Timeline> timeline) {
@@ -103,12 +104,15 @@ final class WriteCounts {
     }
 
     private static double at(double[] before, Point at) {
-        return at.piece + 1 == before.length ? before[at.piece] : before[at.piece] + at.share * (before[at.piece + 1] - before[at.piece]);
+        return at.piece + 1 == before.length
+                ? before[at.piece]
+                : before[at.piece] + at.share * (before[at.piece + 1] - before[at.piece]);
     }
 
     /** {@return the point at a time in seconds; the start for an earlier time} */
     Point at(double moment) {
-        int low = (int) Bisection.first(0, pieces.size(), i -> pieces.get((int) i).to() > moment);
+        int low =
+                (int) Bisection.first(0, pieces.size(), i -> pieces.get((int) i).to() > moment);
         if (low == pieces.size() || moment <= pieces.get(low).from()) {
             return new Point(low, 0);
         }
@@ -142,7 +146,10 @@ final class WriteCounts {
         Map<Map<String, Generator>, Double> inserts = new HashMap<>();
         for (int i = from.piece; i < pieces.size() && i <= to.piece; i++) {
             double share = (i == to.piece ? to.share : 1) - (i == from.piece ? from.share : 0);
-            inserts.merge(pieces.get(i).interval().phase().override(), pieces.get(i).writes() * share * insertShare, Double::sum);
+            inserts.merge(
+                    pieces.get(i).interval().phase().override(),
+                    pieces.get(i).writes() * share * insertShare,
+                    Double::sum);
         }
         return inserts;
     }

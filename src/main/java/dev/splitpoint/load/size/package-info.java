@@ -1,6 +1,6 @@
 /**
- * Size estimates of keys, rows and tables, computed from key lengths and the versions that garbage collection retains. All types
- * are immutable.
+ * Size estimates of keys, rows and tables, computed from key lengths and the versions that garbage collection retains.
+ * All types are immutable.
  */
 @NullMarked
 package dev.splitpoint.load.size;

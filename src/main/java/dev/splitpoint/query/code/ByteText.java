@@ -41,7 +41,9 @@ public final class ByteText {
 
     /** {@return a text without what would end a line or a comment} */
     public static String comment(String text) {
-        return text.replaceAll("[\\p{Cntrl}\\u2028\\u2029]", " ").replace("*/", "* /").replace("\\u", "\\ u");
+        return text.replaceAll("[\\p{Cntrl}\\u2028\\u2029]", " ")
+                .replace("*/", "* /")
+                .replace("\\u", "\\ u");
     }
 
     /** {@return bytes as a word of a shell command: {@code $'…'} if they are not printable text} */

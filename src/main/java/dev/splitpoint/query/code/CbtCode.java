@@ -23,8 +23,9 @@ import java.util.stream.Stream;
 /**
  * A query as commands of {@code cbt}, one for each key range.
  *
- * <p>{@code cbt} accepts no escapes in keys, and no argument of a program can contain a zero byte. A range with bounds that contain such
- * a byte is widened up to the byte. A regular expression, in which zero is written as text, excludes the additional keys.
+ * <p>{@code cbt} accepts no escapes in keys, and no argument of a program can contain a zero byte. A range with bounds
+ * that contain such a byte is widened up to the byte. A regular expression, in which zero is written as text, excludes
+ * the additional keys.
  */
 final class CbtCode {
     /** The maximum number of commands. */
@@ -36,6 +37,7 @@ final class CbtCode {
     private final QueryRanges ranges;
     /** Name of the time whose values are read one after another. */
     private final Optional<String> bucket;
+
     private final List<KeyRange> written;
     /** Whether the caller must check conditions. */
     private final boolean isChecked;
@@ -43,6 +45,7 @@ final class CbtCode {
     private final boolean isMerged;
     /** Whether the caller must sort all rows by time. */
     private final boolean isSorted;
+
     private final Lines out = new Lines("");
 
     CbtCode(String table, Explanation explanation) {
@@ -51,11 +54,14 @@ final class CbtCode {
         this.query = explanation.query();
         this.ranges = explanation.ranges();
         this.bucket = explanation.bucket();
-        this.written = ranges.buckets().map(NewestBuckets::ranges).orElse(ranges.ranges()).stream().limit(MOST_RANGES).toList();
+        this.written = ranges.buckets().map(NewestBuckets::ranges).orElse(ranges.ranges()).stream()
+                .limit(MOST_RANGES)
+                .toList();
         this.isChecked = ranges.residualFilters().stream().anyMatch(left -> !left.byRegex());
         boolean isSeveral = ranges.isMerged();
         this.isMerged = isSeveral && !isPoint();
-        this.isSorted = ranges.order().direction() == ReadOrder.Direction.SORTED && ranges.total() > 0 || isSeveral && isPoint();
+        this.isSorted = ranges.order().direction() == ReadOrder.Direction.SORTED && ranges.total() > 0
+                || isSeveral && isPoint();
     }
 
     String text() {
@@ -69,16 +75,20 @@ final class CbtCode {
         }
         if (limit().isPresent() && ranges.total() > 1) {
             out.line("# Each command returns up to " + limit().getAsLong() + " rows"
-                    + (isMerged ? ". Use only the newest of all, by the time in their keys." : ". Stop after that many rows in total."));
+                    + (isMerged
+                            ? ". Use only the newest of all, by the time in their keys."
+                            : ". Stop after that many rows in total."));
         }
         if (ranges.total() == 0) {
             out.line("# The query matches no rows. Without a range, cbt would read the whole table.");
         }
         query.columns().stream()
                 .filter(column -> !query.families().contains(family(column)) && !isSelectable(column))
-                .forEach(column -> out.line("# cbt cannot select the column " + ByteText.comment(qualifier(column)) + ", so all columns are read."));
+                .forEach(column -> out.line("# cbt cannot select the column " + ByteText.comment(qualifier(column))
+                        + ", so all columns are read."));
         written.forEach(range -> out.line(command(range)));
-        bucket.ifPresent(segment -> out.line("# If there are fewer rows, read the " + ByteText.comment(segment) + " before it in the same way."));
+        bucket.ifPresent(segment -> out.line(
+                "# If there are fewer rows, read the " + ByteText.comment(segment) + " before it in the same way."));
         if (written.size() < ranges.total()) {
             out.line("# " + (ranges.total() - written.size()) + " more ranges, built in the same way.");
         }
@@ -87,7 +97,9 @@ final class CbtCode {
 
     /** {@return the segment with the time of the rows; empty if keys contain no time} */
     private Optional<String> time() {
-        return ranges.order().time().stream().mapToObj(explanation.segments()::get).findFirst();
+        return ranges.order().time().stream()
+                .mapToObj(explanation.segments()::get)
+                .findFirst();
     }
 
     private boolean isPoint() {
@@ -107,8 +119,11 @@ final class CbtCode {
         explanation.noMatchMessage().ifPresent(remarks::add);
         for (ResidualFilter left : ranges.residualFilters()) {
             if (!left.byRegex()) {
-                remarks.add("Skip rows that do not match: " + ResidualFilterText.condition(left.segment(), left.condition()) + "."
-                        + (left.isDecidedByCells() ? " Check the cells of the rows. " + ResidualFilterText.sentence(left) : ""));
+                remarks.add("Skip rows that do not match: "
+                        + ResidualFilterText.condition(left.segment(), left.condition()) + "."
+                        + (left.isDecidedByCells()
+                                ? " Check the cells of the rows. " + ResidualFilterText.sentence(left)
+                                : ""));
             }
         }
         if (explanation.isSorted()) {
@@ -122,7 +137,8 @@ final class CbtCode {
             remarks.add("Stop after " + most.getAsLong() + " matching rows.");
         }
         bucket.ifPresent(segment -> remarks.add("The rows are in order of " + segment
-                + ", but not of time. Read its values one after another, the newest first. The commands read the newest one."));
+                + ", but not of time. Read its values one after another, the newest first. The"
+                + " commands read the newest one."));
         if (isMerged) {
             remarks.add("Each range returns its newest rows. Merge them to get the newest of all.");
         }
@@ -131,7 +147,8 @@ final class CbtCode {
 
     private String command(KeyRange range) {
         List<String> words = new ArrayList<>(List.of("cbt"));
-        boolean hasZeros = hasZero(range.start()) || range.end().map(CbtCode::hasZero).orElse(false);
+        boolean hasZeros =
+                hasZero(range.start()) || range.end().map(CbtCode::hasZero).orElse(false);
         Optional<String> regex = ranges.regex();
         if (isPoint() && !hasZero(range.start()) && regex.isEmpty()) {
             words.addAll(List.of("lookup", ByteText.shell(KeyBytes.utf8(table)), ByteText.shell(range.start())));
@@ -177,7 +194,9 @@ final class CbtCode {
 
     private Optional<String> columns() {
         // The columns of a selected family are read already.
-        List<String> single = query.columns().stream().filter(column -> !query.families().contains(family(column))).toList();
+        List<String> single = query.columns().stream()
+                .filter(column -> !query.families().contains(family(column)))
+                .toList();
         String columns = Stream.concat(
                         query.families().stream().map(family -> escaped(family) + ":"),
                         single.stream().map(column -> escaped(family(column)) + ":" + escaped(qualifier(column))))

@@ -15,7 +15,7 @@ final class CodeNames {
 
     /**
      * @param reserved keywords, and names that the code uses
-     * @param style    makes an identifier of words, such as {@link Identifiers#camel}
+     * @param style makes an identifier of words, such as {@link Identifiers#camel}
      */
     CodeNames(KeyShape key, Set<String> reserved, UnaryOperator<String> style) {
         this.key = key;
@@ -41,18 +41,22 @@ final class CodeNames {
         Identifiers scope = new Identifiers(reserved);
         // A loop over a list has a variable with the name of the segment.
         scope.take(segments);
-        return query.parameters().stream().map(parameter -> {
-            String name = Identifiers.snake(key.segments().get(parameter.segment()).name());
-            return switch (parameter.role()) {
-                // The name of a computed segment is the name of the function that computes it.
-                case VALUE -> key.segments().get(parameter.segment()).source() instanceof KeySegment.Computed
-                        ? scope.unique(name + "_value", "value", style)
-                        : segments.get(parameter.segment());
-                case LIST -> scope.unique(Identifiers.plural(name), "list", style);
-                case FROM -> scope.unique(name + "_from", "bound", style);
-                case TO -> scope.unique(name + "_to", "bound", style);
-                case PREFIX -> scope.unique(name + "_prefix", "text", style);
-            };
-        }).toList();
+        return query.parameters().stream()
+                .map(parameter -> {
+                    String name = Identifiers.snake(
+                            key.segments().get(parameter.segment()).name());
+                    return switch (parameter.role()) {
+                        // The name of a computed segment is the name of the function that computes it.
+                        case VALUE ->
+                            key.segments().get(parameter.segment()).source() instanceof KeySegment.Computed
+                                    ? scope.unique(name + "_value", "value", style)
+                                    : segments.get(parameter.segment());
+                        case LIST -> scope.unique(Identifiers.plural(name), "list", style);
+                        case FROM -> scope.unique(name + "_from", "bound", style);
+                        case TO -> scope.unique(name + "_to", "bound", style);
+                        case PREFIX -> scope.unique(name + "_prefix", "text", style);
+                    };
+                })
+                .toList();
     }
 }

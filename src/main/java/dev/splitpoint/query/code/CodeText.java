@@ -13,7 +13,10 @@ public final class CodeText {
     /** {@return the text of bytes; empty if they are not UTF-8} */
     public static Optional<String> utf8(KeyBytes bytes) {
         try {
-            return Optional.of(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes.toArray())).toString());
+            return Optional.of(StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes.toArray()))
+                    .toString());
         } catch (CharacterCodingException e) {
             return Optional.empty();
         }

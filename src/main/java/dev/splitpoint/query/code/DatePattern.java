@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A date pattern of fixed width: years, months, days, hours, minutes, seconds and fractions in digits. It has a year, and
- * fractions are last.
+ * A date pattern of fixed width: years, months, days, hours, minutes, seconds and fractions in digits. It has a year,
+ * and fractions are last.
  *
- * @param text   the pattern, with the letters of {@link java.time.format.DateTimeFormatter}
+ * @param text the pattern, with the letters of {@link java.time.format.DateTimeFormatter}
  * @param fields in the order of the pattern
  */
 public record DatePattern(String text, List<Field> fields) {
@@ -20,9 +20,9 @@ public record DatePattern(String text, List<Field> fields) {
     /**
      * A part of the pattern.
      *
-     * @param letter  y, M, d, H, m, s or S; for other text 0
+     * @param letter y, M, d, H, m, s or S; for other text 0
      * @param literal the text, if it is not a field
-     * @param width   characters
+     * @param width characters
      */
     public record Field(char letter, String literal, int width) {}
 
@@ -66,7 +66,8 @@ public record DatePattern(String text, List<Field> fields) {
             }
             at = end;
         }
-        List<Character> letters = fields.stream().map(Field::letter).filter(letter -> letter != 0).toList();
+        List<Character> letters =
+                fields.stream().map(Field::letter).filter(letter -> letter != 0).toList();
         boolean isSimple = fields.stream().allMatch(field -> field.literal().matches("[TZ .,:;/_+-]*"))
                 && (!letters.contains('S') || fields.getLast().letter() == 'S');
         return isSimple && letters.contains('y') && letters.stream().distinct().count() == letters.size()
@@ -85,19 +86,27 @@ public record DatePattern(String text, List<Field> fields) {
 
     /** {@return the letter of the smallest field} */
     char smallest() {
-        return fields.stream().map(Field::letter).max(Comparator.comparing(ORDER::indexOf)).orElseThrow();
+        return fields.stream()
+                .map(Field::letter)
+                .max(Comparator.comparing(ORDER::indexOf))
+                .orElseThrow();
     }
 
     /** {@return the unit of the fraction of a second} */
     Duration fraction() {
-        int digits = fields.stream().filter(field -> field.letter() == 'S').mapToInt(Field::width).sum();
+        int digits = fields.stream()
+                .filter(field -> field.letter() == 'S')
+                .mapToInt(Field::width)
+                .sum();
         return Duration.ofNanos((long) StrictMath.pow(10, 9 - digits));
     }
 
     /** {@return whether the fields go from the year down without a gap, so that texts sort like times} */
     boolean sortsByTime() {
-        String letters = fields.stream().filter(field -> field.letter() != 0)
-                .map(field -> String.valueOf(field.letter())).collect(Collectors.joining());
+        String letters = fields.stream()
+                .filter(field -> field.letter() != 0)
+                .map(field -> String.valueOf(field.letter()))
+                .collect(Collectors.joining());
         return ORDER.startsWith(letters);
     }
 }

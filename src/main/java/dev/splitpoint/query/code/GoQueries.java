@@ -45,8 +45,8 @@ final class GoQueries {
         List<Parameter> parameters = query.parameters();
         List<String> parameterNames = names.parameters(query);
         Map<Parameter, String> arguments = new HashMap<>();
-        List<String> declared = new ArrayList<>(List.of(
-                "ctx " + values.use("context", "Context"), "table *" + values.use(CLIENT, "Table")));
+        List<String> declared = new ArrayList<>(
+                List.of("ctx " + values.use("context", "Context"), "table *" + values.use(CLIENT, "Table")));
         for (int i = 0; i < parameters.size(); i++) {
             arguments.put(parameters.get(i), parameterNames.get(i));
             declared.add(parameterNames.get(i) + " " + type(parameters.get(i)));
@@ -57,13 +57,16 @@ final class GoQueries {
         boolean isRow = query.isSingleRow(key);
         lines.line("");
         table.comment(name + " runs the query \"" + query.read().name() + "\".", query.notes());
-        lines.open("func " + name + "(" + String.join(", ", declared) + ") (" + (isRow ? "bigtable.Row" : "[]bigtable.Row") + ", error) {");
+        lines.open("func " + name + "(" + String.join(", ", declared) + ") ("
+                + (isRow ? "bigtable.Row" : "[]bigtable.Row") + ", error) {");
         new Body(query, arguments).write(isRow);
         lines.close("}");
     }
 
     private String type(Parameter parameter) {
-        String type = parameter.role() == Role.PREFIX ? "string" : values.type(key.segments().get(parameter.segment()).codec());
+        String type = parameter.role() == Role.PREFIX
+                ? "string"
+                : values.type(key.segments().get(parameter.segment()).codec());
         return parameter.role() == Role.LIST ? "[]" + type : type;
     }
 
@@ -105,7 +108,9 @@ final class GoQueries {
                 if (query.order().bucket().isPresent()) {
                     readBuckets(query.order().bucket().get(), options, direction);
                 } else {
-                    if (query.isMerged() && !query.checks().isEmpty() && query.clientLimit().isPresent()) {
+                    if (query.isMerged()
+                            && !query.checks().isEmpty()
+                            && query.clientLimit().isPresent()) {
                         lines.line("end := len(rows) + " + query.clientLimit().getAsLong());
                     }
                     read(item, options + direction + limited);
@@ -147,20 +152,27 @@ final class GoQueries {
             lines.line("start, end := " + bounds());
             lines.line(isCounted ? "found := 0" : "most := len(rows) + " + limit);
             lines.open("for " + (isCounted ? "found < " + limit : "len(rows) < most") + " {");
-            lines.line("// The newest " + key.segments().get(bucket.segment()).name() + " is at the " + (bucket.isRising() ? "end." : "start."));
+            lines.line("// The newest " + key.segments().get(bucket.segment()).name() + " is at the "
+                    + (bucket.isRising() ? "end." : "start."));
             lines.line("var first string");
-            lines.open("err := table.ReadRows(ctx, " + values.call("rowRange", "start, end") + ", func(row bigtable.Row) bool {");
+            lines.open("err := table.ReadRows(ctx, " + values.call("rowRange", "start, end")
+                    + ", func(row bigtable.Row) bool {");
             lines.line("first = row.Key()");
             lines.line("return false");
-            lines.close("}" + filter + (bucket.isRising() ? ", bigtable.ReverseScan()" : "") + ", bigtable.LimitRows(1))");
+            lines.close(
+                    "}" + filter + (bucket.isRising() ? ", bigtable.ReverseScan()" : "") + ", bigtable.LimitRows(1))");
             returnError();
             lines.open("if first == \"\" {");
             lines.line("break");
             lines.close("}");
             lines.line("last, err := ParseKey(first)");
             returnError();
-            lines.line("bucketStart, bucketEnd := " + table.prefixRange(bucket.segment() + 1,
-                    segment -> segment >= query.prefix() ? "last." + values.field(segment) : scope.given().apply(segment)));
+            lines.line("bucketStart, bucketEnd := "
+                    + table.prefixRange(
+                            bucket.segment() + 1,
+                            segment -> segment >= query.prefix()
+                                    ? "last." + values.field(segment)
+                                    : scope.given().apply(segment)));
             String limited = query.serverLimit().isPresent() ? ", bigtable.LimitRows(int64(most-len(rows)))" : "";
             read(values.call("rowRange", "bucketStart, bucketEnd"), filter + direction + limited);
             returnError();
@@ -175,7 +187,8 @@ final class GoQueries {
             if (isChecked) {
                 lines.line("var invalid error");
             }
-            lines.open((isBucket ? "err = " : "err := ") + "table.ReadRows(ctx, " + ranges + ", func(row bigtable.Row) bool {");
+            lines.open((isBucket ? "err = " : "err := ") + "table.ReadRows(ctx, " + ranges
+                    + ", func(row bigtable.Row) bool {");
             if (isChecked) {
                 lines.line("key, err := ParseKey(row.Key())");
                 lines.open("if err != nil {");
@@ -183,7 +196,8 @@ final class GoQueries {
                 lines.line("return false");
                 lines.close("}");
                 lines.line("// The key ranges do not answer these conditions.");
-                lines.open("if " + query.checks().stream().map(this::condition).collect(Collectors.joining(" && ")) + " {");
+                lines.open("if " + query.checks().stream().map(this::condition).collect(Collectors.joining(" && "))
+                        + " {");
             }
             lines.line("rows = append(rows, row)");
             if (query.keepsNewest()) {
@@ -199,7 +213,13 @@ final class GoQueries {
             if (isChecked) {
                 lines.close("}");
             }
-            lines.line("return " + (limit.isEmpty() ? "true" : "len(rows) < " + (isBucket ? "most" : query.isMerged() ? "end" : String.valueOf(limit.getAsLong()))));
+            lines.line("return "
+                    + (limit.isEmpty()
+                            ? "true"
+                            : "len(rows) < "
+                                    + (isBucket
+                                            ? "most"
+                                            : query.isMerged() ? "end" : String.valueOf(limit.getAsLong()))));
             lines.close("}" + options + ")");
             if (isChecked) {
                 lines.open("if err == nil {");
@@ -253,7 +273,9 @@ final class GoQueries {
         }
 
         private String range() {
-            return query.prefix() == 0 && query.bounds().isEmpty() ? "bigtable.InfiniteRange(\"\")" : values.call("rowRange", bounds());
+            return query.prefix() == 0 && query.bounds().isEmpty()
+                    ? "bigtable.InfiniteRange(\"\")"
+                    : values.call("rowRange", bounds());
         }
 
         /** {@return expressions of the start and the end of the range; empty texts for the whole table} */
@@ -272,8 +294,11 @@ final class GoQueries {
         private String bounded(Check check) {
             if (check.requested() instanceof StartsWith(Parameter text)) {
                 String written = scope.argument(text);
-                return table.range(query.prefix() == 0 ? written
-                        : values.bytes(query.prefix(), scope.given(), true) + (key.isOrdered() ? " + \"\\x00\\x01\"" : "") + " + " + written);
+                return table.range(
+                        query.prefix() == 0
+                                ? written
+                                : values.bytes(query.prefix(), scope.given(), true)
+                                        + (key.isOrdered() ? " + \"\\x00\\x01\"" : "") + " + " + written);
             }
             Between between = (Between) check.requested();
             if (scope.hasOnlyParts() && query.prefix() == check.segment()) {
@@ -282,22 +307,28 @@ final class GoQueries {
                 passed.add(scope.argument(between.to()));
                 return "Range" + values.field(check.segment()) + "(" + String.join(", ", passed) + ")";
             }
-            return table.betweenRange(check.segment(), scope.given(), scope.argument(between.from()), scope.argument(between.to()));
+            return table.betweenRange(
+                    check.segment(), scope.given(), scope.argument(between.from()), scope.argument(between.to()));
         }
 
         private String filter() {
-            List<String> columns = query.columns().stream().map(column -> {
-                String family = "bigtable.FamilyFilter(" + regex(column.family()) + ")";
-                return column.qualifier()
-                        .map(qualifier -> "bigtable.ChainFilters(" + family + ", bigtable.ColumnFilter(" + regex(qualifier) + "))")
-                        .orElse(family);
-            }).toList();
-            String selected = columns.size() <= 1 ? String.join("", columns)
+            List<String> columns = query.columns().stream()
+                    .map(column -> {
+                        String family = "bigtable.FamilyFilter(" + regex(column.family()) + ")";
+                        return column.qualifier()
+                                .map(qualifier -> "bigtable.ChainFilters(" + family + ", bigtable.ColumnFilter("
+                                        + regex(qualifier) + "))")
+                                .orElse(family);
+                    })
+                    .toList();
+            String selected = columns.size() <= 1
+                    ? String.join("", columns)
                     : columns.stream().collect(Collectors.joining(", ", "bigtable.InterleaveFilters(", ")"));
             if (query.read().cellsPerColumn().isEmpty()) {
                 return selected;
             }
-            String cells = "bigtable.LatestNFilter(" + query.read().cellsPerColumn().getAsInt() + ")";
+            String cells =
+                    "bigtable.LatestNFilter(" + query.read().cellsPerColumn().getAsInt() + ")";
             return selected.isEmpty() ? cells : "bigtable.ChainFilters(" + selected + ", " + cells + ")";
         }
 
@@ -312,20 +343,28 @@ final class GoQueries {
             boolean isTime = codec.type() == PartType.TIME;
             String end = isTime && isCoarse(codec) ? value + ".Add(" + values.duration(codec.precision()) + ")" : "";
             return switch (check.requested()) {
-                case Equal(Operand operand) -> isTime && key.segments().get(segment).isRounded()
-                        ? value + ".Equal(" + values.rounded(segment, scope.argument(operand)) + ")"
-                        : isTime && !isCoarse(codec)
-                        ? value + ".Equal(" + scope.argument(operand) + ".Truncate(" + values.duration(codec.precision()) + "))"
-                        : isTime ? "!" + value + ".After(" + scope.argument(operand) + ") && " + end + ".After(" + scope.argument(operand) + ")"
-                        : value + " == " + scope.argument(operand);
+                case Equal(Operand operand) ->
+                    isTime && key.segments().get(segment).isRounded()
+                            ? value + ".Equal(" + values.rounded(segment, scope.argument(operand)) + ")"
+                            : isTime && !isCoarse(codec)
+                                    ? value + ".Equal(" + scope.argument(operand) + ".Truncate("
+                                            + values.duration(codec.precision()) + "))"
+                                    : isTime
+                                            ? "!" + value + ".After(" + scope.argument(operand) + ") && " + end
+                                                    + ".After(" + scope.argument(operand) + ")"
+                                            : value + " == " + scope.argument(operand);
                 case AnyOf(Parameter list) -> {
                     values.functions().add("contains" + (isTime ? "Time" : ""));
                     yield "contains" + (isTime ? "Time" : "") + "(" + scope.argument(list) + ", " + value + ")";
                 }
-                case StartsWith(Parameter text) -> values.use("strings", "HasPrefix") + "(" + values.segment(segment, value) + ", " + scope.argument(text) + ")";
-                case Between(Operand from, Operand to) -> isTime
-                        ? (isCoarse(codec) ? end + ".After(" : "!" + value + ".Before(") + scope.argument(from) + ") && " + value + ".Before(" + scope.argument(to) + ")"
-                        : value + " >= " + scope.argument(from) + " && " + value + " < " + scope.argument(to);
+                case StartsWith(Parameter text) ->
+                    values.use("strings", "HasPrefix") + "(" + values.segment(segment, value) + ", "
+                            + scope.argument(text) + ")";
+                case Between(Operand from, Operand to) ->
+                    isTime
+                            ? (isCoarse(codec) ? end + ".After(" : "!" + value + ".Before(") + scope.argument(from)
+                                    + ") && " + value + ".Before(" + scope.argument(to) + ")"
+                            : value + " >= " + scope.argument(from) + " && " + value + " < " + scope.argument(to);
                 case Buckets buckets -> throw new IllegalArgumentException("not a condition");
             };
         }

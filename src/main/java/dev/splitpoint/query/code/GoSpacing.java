@@ -5,9 +5,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Spaces around operators as gofmt writes them: none within a call with several arguments, such as
- * {@code f(a, b-1)}, or within a call that is an operand, such as {@code f(a+b) + c}. In a call that is sliced, such as
- * {@code f(a, g(b - 1)[2:])}, only its own arguments count. */
+/**
+ * Spaces around operators as gofmt writes them: none within a call with several arguments, such as {@code f(a, b-1)},
+ * or within a call that is an operand, such as {@code f(a+b) + c}. In a call that is sliced, such as {@code f(a, g(b -
+ * 1)[2:])}, only its own arguments count.
+ */
 final class GoSpacing {
     private static final List<String> OPERATORS = List.of(" + ", " - ", " : ");
 
@@ -29,7 +31,9 @@ final class GoSpacing {
             char c = line.charAt(i);
             track(c, i, open);
             int at = i;
-            if (c == ' ' && isTight(open, calls, sliced) && OPERATORS.stream().anyMatch(operator -> line.startsWith(operator, at))) {
+            if (c == ' '
+                    && isTight(open, calls, sliced)
+                    && OPERATORS.stream().anyMatch(operator -> line.startsWith(operator, at))) {
                 text.append(line.charAt(i + 1));
                 i += 2;
             } else {
@@ -50,7 +54,8 @@ final class GoSpacing {
 
     /** {@return the indexes of the parentheses of calls with several arguments, and of calls that are an operand} */
     private static Set<Integer> tightCalls(String line) {
-        return calls(line, (i, open) -> line.startsWith(") + ", i) || line.charAt(i) == ',' && line.charAt(open) == '(');
+        return calls(
+                line, (i, open) -> line.startsWith(") + ", i) || line.charAt(i) == ',' && line.charAt(open) == '(');
     }
 
     /** {@return the indexes of the parentheses of calls whose results are sliced} */
@@ -58,7 +63,10 @@ final class GoSpacing {
         return calls(line, (i, _) -> line.startsWith(")[", i));
     }
 
-    /** Condition on a character outside of strings, given its index and the index of the innermost bracket that is open before it. */
+    /**
+     * Condition on a character outside of strings, given its index and the index of the innermost bracket that is open
+     * before it.
+     */
     @FunctionalInterface
     private interface Mark {
         boolean test(int index, int open);

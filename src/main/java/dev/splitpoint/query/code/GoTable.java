@@ -17,16 +17,135 @@ import java.util.stream.IntStream;
 final class GoTable {
     /** Keywords, predeclared names, packages, and the names of the generated code. */
     private static final Set<String> RESERVED = Set.of(
-            "break", "case", "chan", "const", "continue", "default", "defer", "else", "fallthrough", "for", "func", "go", "goto", "if",
-            "import", "interface", "map", "package", "range", "return", "select", "struct", "switch", "type", "var", "string", "int64",
-            "byte", "len", "append", "copy", "panic", "error", "nil", "true", "false", "init", "main", "bool", "uint64", "rune",
-            "bigtable", "context", "fmt", "math", "strings", "strconv", "time", "sort", "binary", "base64", "hex", "bits", "big", "crc32",
-            "md5", "sha256", "murmur3", "ctx", "table", "now", "k", "key", "err", "invalid", "row", "rows", "rowKey", "segments", "from", "to",
-            "reverse", "reverseLabels", "signed", "bigEndian", "parseBigEndian", "formatUUID", "parseUUID", "uuidOf", "uuidOfBase64",
-            "orderedNumber", "parseOrderedNumber", "orderedCode", "orderedKey", "splitOrdered", "prefixRange", "prefixEnd", "location",
-            "rowRange", "parseKey", "hash", "sum", "tableID", "ranges", "keys", "int", "int32", "uint", "float64", "any", "comparable", "make",
-            "new", "iota", "cap", "close", "delete", "print", "println", "recover", "real", "imag", "complex", "start", "end", "contains",
-            "containsTime", "i", "j", "one", "other", "first", "last", "found", "most", "bucketStart", "bucketEnd", "newestFirst", "truncated");
+            "break",
+            "case",
+            "chan",
+            "const",
+            "continue",
+            "default",
+            "defer",
+            "else",
+            "fallthrough",
+            "for",
+            "func",
+            "go",
+            "goto",
+            "if",
+            "import",
+            "interface",
+            "map",
+            "package",
+            "range",
+            "return",
+            "select",
+            "struct",
+            "switch",
+            "type",
+            "var",
+            "string",
+            "int64",
+            "byte",
+            "len",
+            "append",
+            "copy",
+            "panic",
+            "error",
+            "nil",
+            "true",
+            "false",
+            "init",
+            "main",
+            "bool",
+            "uint64",
+            "rune",
+            "bigtable",
+            "context",
+            "fmt",
+            "math",
+            "strings",
+            "strconv",
+            "time",
+            "sort",
+            "binary",
+            "base64",
+            "hex",
+            "bits",
+            "big",
+            "crc32",
+            "md5",
+            "sha256",
+            "murmur3",
+            "ctx",
+            "table",
+            "now",
+            "k",
+            "key",
+            "err",
+            "invalid",
+            "row",
+            "rows",
+            "rowKey",
+            "segments",
+            "from",
+            "to",
+            "reverse",
+            "reverseLabels",
+            "signed",
+            "bigEndian",
+            "parseBigEndian",
+            "formatUUID",
+            "parseUUID",
+            "uuidOf",
+            "uuidOfBase64",
+            "orderedNumber",
+            "parseOrderedNumber",
+            "orderedCode",
+            "orderedKey",
+            "splitOrdered",
+            "prefixRange",
+            "prefixEnd",
+            "location",
+            "rowRange",
+            "parseKey",
+            "hash",
+            "sum",
+            "tableID",
+            "ranges",
+            "keys",
+            "int",
+            "int32",
+            "uint",
+            "float64",
+            "any",
+            "comparable",
+            "make",
+            "new",
+            "iota",
+            "cap",
+            "close",
+            "delete",
+            "print",
+            "println",
+            "recover",
+            "real",
+            "imag",
+            "complex",
+            "start",
+            "end",
+            "contains",
+            "containsTime",
+            "i",
+            "j",
+            "one",
+            "other",
+            "first",
+            "last",
+            "found",
+            "most",
+            "bucketStart",
+            "bucketEnd",
+            "newestFirst",
+            "truncated");
 
     private final KeyShape key;
     private final CodeNames names;
@@ -50,7 +169,10 @@ final class GoTable {
         keyType();
         GoQueries functions = new GoQueries(key, names, values, lines, this);
         queries.forEach(functions::write);
-        queries.stream().filter(QueryParameters::isSorted).findFirst().ifPresent(query -> newestFirst(query.time().orElseThrow()));
+        queries.stream()
+                .filter(QueryParameters::isSorted)
+                .findFirst()
+                .ifPresent(query -> newestFirst(query.time().orElseThrow()));
         for (int i = 0; i < key.segments().size(); i++) {
             computed(i);
             date(i);
@@ -60,9 +182,13 @@ final class GoTable {
             lines.line("");
             GoSupport.of(function, values.imports()).lines().forEach(lines::line);
         }
-        return "// Package " + packageName(table) + " builds and parses row keys of the table " + table + ", and reads its rows.\n"
+        return "// Package " + packageName(table) + " builds and parses row keys of the table " + table
+                + ", and reads its rows.\n"
                 + "package " + packageName(table) + "\n\n" + imports()
-                + lines.text().lines().map(line -> line.strip().startsWith("//") ? line : GoSpacing.of(line)).collect(Collectors.joining("\n", "", "\n"));
+                + lines.text()
+                        .lines()
+                        .map(line -> line.strip().startsWith("//") ? line : GoSpacing.of(line))
+                        .collect(Collectors.joining("\n", "", "\n"));
     }
 
     /** Writes the function that sorts rows by their time. */
@@ -87,9 +213,13 @@ final class GoTable {
     private String imports() {
         TreeSet<String> others = new TreeSet<>(values.imports());
         others.removeIf(path -> !path.contains("."));
-        String standard = values.imports().stream().filter(path -> !path.contains(".")).map(path -> "\t\"" + path + "\"\n").collect(Collectors.joining());
+        String standard = values.imports().stream()
+                .filter(path -> !path.contains("."))
+                .map(path -> "\t\"" + path + "\"\n")
+                .collect(Collectors.joining());
         String other = others.stream().map(path -> "\t\"" + path + "\"\n").collect(Collectors.joining());
-        return values.imports().isEmpty() ? ""
+        return values.imports().isEmpty()
+                ? ""
                 : "import (\n" + standard + (standard.isEmpty() || other.isEmpty() ? "" : "\n") + other + ")\n\n";
     }
 
@@ -97,51 +227,82 @@ final class GoTable {
         lines.line("// " + ByteText.comment(sentence));
         for (String paragraph : more) {
             lines.line("//");
-            LineBreaks.words(ByteText.comment(paragraph), LineBreaks.COLUMNS - 3, "").forEach(line -> lines.line(("// " + line).stripTrailing()));
+            LineBreaks.words(ByteText.comment(paragraph), LineBreaks.COLUMNS - 3, "")
+                    .forEach(line -> lines.line(("// " + line).stripTrailing()));
         }
     }
 
     private IntFunction<String> own(boolean isMethod) {
         return index -> key.segments().get(index).isPart()
-                ? values.rounded(index, isMethod ? "k." + values.field(index) : names.segments().get(index))
-                : QueryScope.value(key, names, index, part -> isMethod ? "k." + values.field(part) : names.segments().get(part));
+                ? values.rounded(
+                        index,
+                        isMethod ? "k." + values.field(index) : names.segments().get(index))
+                : QueryScope.value(
+                        key,
+                        names,
+                        index,
+                        part -> isMethod
+                                ? "k." + values.field(part)
+                                : names.segments().get(part));
     }
 
     private List<String> parameters(List<Integer> parts) {
-        return parts.stream().map(part -> names.segments().get(part) + " " + values.type(key.segments().get(part).codec())).toList();
+        return parts.stream()
+                .map(part -> names.segments().get(part) + " "
+                        + values.type(key.segments().get(part).codec()))
+                .toList();
     }
 
     private void keyType() {
-        comment("Key is the row key: " + key.segments().stream().map(KeySegment::name).collect(Collectors.joining(", ")) + ".",
-                key.parts().stream().filter(part -> !key.segments().get(part).facts().isEmpty())
-                        .map(part -> values.field(part) + ": " + String.join("; ", key.segments().get(part).facts()) + ".").toList());
+        comment(
+                "Key is the row key: "
+                        + key.segments().stream().map(KeySegment::name).collect(Collectors.joining(", ")) + ".",
+                key.parts().stream()
+                        .filter(part -> !key.segments().get(part).facts().isEmpty())
+                        .map(part -> values.field(part) + ": "
+                                + String.join("; ", key.segments().get(part).facts()) + ".")
+                        .toList());
         if (key.parts().isEmpty()) {
             lines.line("type Key struct{}");
         } else {
-            int width = key.parts().stream().mapToInt(part -> values.field(part).length()).max().getAsInt();
+            int width = key.parts().stream()
+                    .mapToInt(part -> values.field(part).length())
+                    .max()
+                    .getAsInt();
             lines.open("type Key struct {");
-            key.parts().forEach(part -> lines.line(values.field(part) + " ".repeat(width - values.field(part).length() + 1)
-                    + values.type(key.segments().get(part).codec())));
+            key.parts()
+                    .forEach(part -> lines.line(values.field(part)
+                            + " ".repeat(width - values.field(part).length() + 1)
+                            + values.type(key.segments().get(part).codec())));
             lines.close("}");
         }
         String bytes = values.bytes(key.segments().size(), own(true), true);
         lines.line("");
         lines.line("// RowKey returns the bytes of the key.");
         lines.open("func (k Key) RowKey() string {");
-        lines.line("return " + (key.isOrdered() && key.canBeEmpty(key.segments().size() - 1) ? values.trimmed(bytes) : bytes));
+        lines.line("return "
+                + (key.isOrdered() && key.canBeEmpty(key.segments().size() - 1) ? values.trimmed(bytes) : bytes));
         lines.close("}");
         lines.line("");
         parse();
         for (int count : key.prefixes()) {
             String name = "Prefix" + values.field(key.added(count));
-            function(name, "returns the start and the end of the range of all keys with these values. The end is empty at the end of the table.",
-                    parameters(key.needed(count)), List.of("return " + prefixRange(count, own(false))));
+            function(
+                    name,
+                    "returns the start and the end of the range of all keys with these values. The end is empty at the"
+                            + " end of the table.",
+                    parameters(key.needed(count)),
+                    List.of("return " + prefixRange(count, own(false))));
         }
         IntStream.range(0, key.segments().size()).filter(key::hasRange).forEach(index -> {
             List<String> parameters = new ArrayList<>(parameters(key.needed(index)));
             parameters.add("from, to " + values.type(key.segments().get(index).codec()));
-            function("Range" + values.field(index), "returns the range of all keys with " + key.segments().get(index).name() + " from a value to before another one.",
-                    parameters, List.of(
+            function(
+                    "Range" + values.field(index),
+                    "returns the range of all keys with "
+                            + key.segments().get(index).name() + " from a value to before another one.",
+                    parameters,
+                    List.of(
                             "start = " + bounds(index, own(false), "from", "to").getFirst(),
                             "end = " + bounds(index, own(false), "from", "to").getLast(),
                             "return start, end"));
@@ -172,7 +333,10 @@ final class GoTable {
         return values.call("prefixRange", prefix);
     }
 
-    /** {@return expressions of the start and the end of the range of keys with a segment from a value to before another one} */
+    /**
+     * {@return expressions of the start and the end of the range of keys with a segment from a value to before another
+     * one}
+     */
     String betweenRange(int index, IntFunction<String> segments, String from, String to) {
         return String.join(", ", bounds(index, segments, from, to));
     }
@@ -202,7 +366,8 @@ final class GoTable {
         lines.open("func ParseKey(rowKey string) (Key, error) {");
         IntFunction<String> found = switch (key.parsing()) {
             case KeyShape.Split split -> {
-                lines.line("segments := " + values.use("strings", "Split") + "(rowKey, " + ByteText.quoted(key.delimiter()) + ")");
+                lines.line("segments := " + values.use("strings", "Split") + "(rowKey, "
+                        + ByteText.quoted(key.delimiter()) + ")");
                 check("len(segments) != " + size);
                 yield i -> "segments[" + i + "]";
             }
@@ -227,9 +392,16 @@ final class GoTable {
                 lines.close("}");
             }
         }
-        lines.line("return Key{" + key.parts().stream()
-                .map(part -> values.field(part) + ": " + values.converted(part, values.canFail(part) ? names.segments().get(part) : values.read(part, found.apply(part))))
-                .collect(Collectors.joining(", ")) + "}, nil");
+        lines.line("return Key{"
+                + key.parts().stream()
+                        .map(part -> values.field(part) + ": "
+                                + values.converted(
+                                        part,
+                                        values.canFail(part)
+                                                ? names.segments().get(part)
+                                                : values.read(part, found.apply(part))))
+                        .collect(Collectors.joining(", "))
+                + "}, nil");
         lines.close("}");
     }
 
@@ -240,7 +412,8 @@ final class GoTable {
     }
 
     private static String slice(KeyShape.Slice slice) {
-        String from = slice.from() == 0 ? "" : slice.from() > 0 ? String.valueOf(slice.from()) : "len(rowKey)" + slice.from();
+        String from =
+                slice.from() == 0 ? "" : slice.from() > 0 ? String.valueOf(slice.from()) : "len(rowKey)" + slice.from();
         String to = slice.to() == 0 ? "" : slice.to() > 0 ? String.valueOf(slice.to()) : "len(rowKey)" + slice.to();
         // gofmt writes spaces around the colon if an operand is an expression.
         boolean isSpaced = !from.isEmpty() && !to.isEmpty() && (from + to).contains("(");
@@ -259,26 +432,45 @@ final class GoTable {
         String bytes = "[]byte(" + values.hashed(computed.inputs(), own(false)) + ")";
         lines.line("");
         comment(name + " " + key.sentence(index).replaceFirst("^R", "r"), List.of());
-        lines.open("func " + name + "(" + String.join(", ", parameters(key.inputs(index))) + ") " + (isText ? "string" : "int64") + " {");
+        lines.open("func " + name + "(" + String.join(", ", parameters(key.inputs(index))) + ") "
+                + (isText ? "string" : "int64") + " {");
         switch (computed.algorithm()) {
             case CRC32 -> {
                 String sum = values.use("hash/crc32", "ChecksumIEEE") + "(" + bytes + ")";
-                lines.line("return " + (isText ? values.use("fmt", "Sprintf") + "(\"%08x\", " + sum + ")" + (computed.digits() < 8 ? "[:" + computed.digits() + "]" : "")
-                        : "int64(" + sum + (isSalt ? " % " + computed.buckets() : shifted.replace(">>", " >> ")) + ")"));
+                lines.line("return "
+                        + (isText
+                                ? values.use("fmt", "Sprintf") + "(\"%08x\", " + sum + ")"
+                                        + (computed.digits() < 8 ? "[:" + computed.digits() + "]" : "")
+                                : "int64(" + sum + (isSalt ? " % " + computed.buckets() : shifted.replace(">>", " >> "))
+                                        + ")"));
             }
             case MURMUR3 -> {
                 lines.line("hash, _ := " + values.use("github.com/spaolacci/murmur3", "Sum128") + "(" + bytes + ")");
                 String reversed = isSalt ? "" : values.use("math/bits", "ReverseBytes64") + "(hash)";
-                lines.line("return " + (isText ? values.use("fmt", "Sprintf") + "(\"%016x\", " + reversed + ")" + (computed.digits() < 16 ? "[:" + computed.digits() + "]" : "")
-                        : isSalt ? "(int64(hash)%" + computed.buckets() + " + " + computed.buckets() + ") % " + computed.buckets()
-                        : "int64(" + reversed + shifted.replace(">>", " >> ") + ")"));
+                lines.line("return "
+                        + (isText
+                                ? values.use("fmt", "Sprintf") + "(\"%016x\", " + reversed + ")"
+                                        + (computed.digits() < 16 ? "[:" + computed.digits() + "]" : "")
+                                : isSalt
+                                        ? "(int64(hash)%" + computed.buckets() + " + " + computed.buckets() + ") % "
+                                                + computed.buckets()
+                                        : "int64(" + reversed + shifted.replace(">>", " >> ") + ")"));
             }
             case MD5, SHA256 -> {
-                lines.line("sum := " + (computed.algorithm() == HashAlgorithm.MD5 ? values.use("crypto/md5", "Sum") : values.use("crypto/sha256", "Sum256"))
+                lines.line("sum := "
+                        + (computed.algorithm() == HashAlgorithm.MD5
+                                ? values.use("crypto/md5", "Sum")
+                                : values.use("crypto/sha256", "Sum256"))
                         + "(" + bytes + ")");
-                lines.line("return " + (isText ? values.use("encoding/hex", "EncodeToString") + "(sum[:])[:" + computed.digits() + "]"
-                        : isSalt ? "new(" + values.use("math/big", "Int") + ").Mod(new(big.Int).SetBytes(sum[:]), big.NewInt(" + computed.buckets() + ")).Int64()"
-                        : "int64(" + values.use("encoding/binary", "BigEndian") + ".Uint64(sum[:8])" + shifted.replace(">>", " >> ") + ")"));
+                lines.line("return "
+                        + (isText
+                                ? values.use("encoding/hex", "EncodeToString") + "(sum[:])[:" + computed.digits() + "]"
+                                : isSalt
+                                        ? "new(" + values.use("math/big", "Int")
+                                                + ").Mod(new(big.Int).SetBytes(sum[:]), big.NewInt("
+                                                + computed.buckets() + ")).Int64()"
+                                        : "int64(" + values.use("encoding/binary", "BigEndian") + ".Uint64(sum[:8])"
+                                                + shifted.replace(">>", " >> ") + ")"));
             }
         }
         lines.close("}");
@@ -303,9 +495,11 @@ final class GoTable {
             lines.line("var " + name + "Location = " + values.call("location", GoValues.quoted(zone.getId())));
             lines.line("");
         }
-        String formatted = "value." + (isUtc ? "UTC()" : "In(" + name + "Location)") + ".Format(" + GoValues.quoted(whole) + ")";
+        String formatted =
+                "value." + (isUtc ? "UTC()" : "In(" + name + "Location)") + ".Format(" + GoValues.quoted(whole) + ")";
         lines.open("func format" + field + "(value time.Time) string {");
-        lines.line("return " + (hasDot ? values.use("strings", "Replace") + "(" + formatted + ", \".\", \"\", 1)" : formatted));
+        lines.line("return "
+                + (hasDot ? values.use("strings", "Replace") + "(" + formatted + ", \".\", \"\", 1)" : formatted));
         lines.close("}");
         lines.line("");
         lines.open("func parse" + field + "(text string) (time.Time, error) {");
@@ -314,8 +508,9 @@ final class GoTable {
             lines.line("return time.Time{}, " + values.use("fmt", "Errorf") + "(\"not a time: %q\", text)");
             lines.close("}");
         }
-        lines.line("return time.ParseInLocation(" + GoValues.quoted(whole) + ", " + (hasDot ? "text[:" + dot + "] + \".\" + text[" + dot + ":]" : "text")
-                + ", " + (isUtc ? "time.UTC" : name + "Location") + ")");
+        lines.line("return time.ParseInLocation(" + GoValues.quoted(whole) + ", "
+                + (hasDot ? "text[:" + dot + "] + \".\" + text[" + dot + ":]" : "text") + ", "
+                + (isUtc ? "time.UTC" : name + "Location") + ")");
         lines.close("}");
     }
 

@@ -17,8 +17,11 @@ import java.util.stream.Collectors;
 /** Go expressions that write and read the values of segments. A string of Go is bytes. */
 final class GoValues {
     private static final List<Map.Entry<String, Long>> UNITS = List.of(
-            Map.entry("Hour", 3_600_000_000_000L), Map.entry("Minute", 60_000_000_000L), Map.entry("Second", 1_000_000_000L),
-            Map.entry("Millisecond", 1_000_000L), Map.entry("Microsecond", 1_000L));
+            Map.entry("Hour", 3_600_000_000_000L),
+            Map.entry("Minute", 60_000_000_000L),
+            Map.entry("Second", 1_000_000_000L),
+            Map.entry("Millisecond", 1_000_000L),
+            Map.entry("Microsecond", 1_000L));
 
     private final KeyShape key;
     private final CodeNames names;
@@ -66,7 +69,7 @@ final class GoValues {
     /**
      * Text with a value in it.
      *
-     * @param spec     verb of package fmt: {@code %s} for a string; empty if there is only text
+     * @param spec verb of package fmt: {@code %s} for a string; empty if there is only text
      * @param argument the value, as an expression
      */
     private record Piece(KeyBytes before, String spec, String argument, KeyBytes after) {
@@ -98,25 +101,40 @@ final class GoValues {
             return Piece.literal(bytes);
         }
         return switch (segment.codec()) {
-            case SegmentCodec.Text text -> Piece.of("%s", transformed(text, value)).within(text.before(), text.after());
-            case SegmentCodec.Decimal decimal -> decimal(decimal, number(decimal.unit(), value)).within(decimal.before(), decimal.after());
-            case SegmentCodec.Complement complement -> Piece.of(
-                    "%0" + complement.digits() + "d",
-                    constant(complement.from()) + " - " + (value.endsWith(" - 1") ? "(" + value + ")" : number(complement.unit(), value)));
-            case SegmentCodec.Hex hex -> Piece.of(
-                    "%0" + hex.digits() + (hex.upperCase() ? "X" : "x"),
-                    hex.fits() && hex.digits() < 16 ? number(hex.unit(), value)
-                            : "uint64(" + number(hex.unit(), value) + ")" + (hex.fits() ? "" : "&0x" + "f".repeat(hex.digits())));
+            case SegmentCodec.Text text ->
+                Piece.of("%s", transformed(text, value)).within(text.before(), text.after());
+            case SegmentCodec.Decimal decimal ->
+                decimal(decimal, number(decimal.unit(), value)).within(decimal.before(), decimal.after());
+            case SegmentCodec.Complement complement ->
+                Piece.of(
+                        "%0" + complement.digits() + "d",
+                        constant(complement.from()) + " - "
+                                + (value.endsWith(" - 1") ? "(" + value + ")" : number(complement.unit(), value)));
+            case SegmentCodec.Hex hex ->
+                Piece.of(
+                        "%0" + hex.digits() + (hex.upperCase() ? "X" : "x"),
+                        hex.fits() && hex.digits() < 16
+                                ? number(hex.unit(), value)
+                                : "uint64(" + number(hex.unit(), value) + ")"
+                                        + (hex.fits() ? "" : "&0x" + "f".repeat(hex.digits())));
             case SegmentCodec.Date date -> Piece.of("%s", "format" + field(index) + "(" + value + ")");
-            case SegmentCodec.UuidValue(UuidForm form) -> Piece.of("%s", switch (form) {
-                case TEXT -> call("formatUUID", value);
-                case BYTES -> "string(" + value + "[:])";
-                case BASE64 -> use("encoding/base64", "RawURLEncoding") + ".EncodeToString(" + value + "[:])";
-            });
+            case SegmentCodec.UuidValue(UuidForm form) ->
+                Piece.of(
+                        "%s",
+                        switch (form) {
+                            case TEXT -> call("formatUUID", value);
+                            case BYTES -> "string(" + value + "[:])";
+                            case BASE64 ->
+                                use("encoding/base64", "RawURLEncoding") + ".EncodeToString(" + value + "[:])";
+                        });
             case SegmentCodec.Raw raw -> Piece.of("%s", value);
-            case SegmentCodec.Binary binary -> Piece.of("%s", call(binary.ordered() ? "orderedNumber" : "bigEndian",
-                    binary.difference(constant(binary.from()), value, number(binary.unit(), value)))
-                    + (binary.bytes() < Long.BYTES ? "[" + (Long.BYTES - binary.bytes()) + ":]" : ""));
+            case SegmentCodec.Binary binary ->
+                Piece.of(
+                        "%s",
+                        call(
+                                        binary.ordered() ? "orderedNumber" : "bigEndian",
+                                        binary.difference(constant(binary.from()), value, number(binary.unit(), value)))
+                                + (binary.bytes() < Long.BYTES ? "[" + (Long.BYTES - binary.bytes()) + ":]" : ""));
         };
     }
 
@@ -158,16 +176,20 @@ final class GoValues {
     }
 
     private static String number(Optional<TimeUnit> unit, String value) {
-        return unit.map(u -> value + switch (u) {
-            case S -> ".Unix()";
-            case MS -> ".UnixMilli()";
-            case US -> ".UnixMicro()";
-            case NS -> ".UnixNano()";
-        }).orElse(value);
+        return unit.map(u -> value
+                        + switch (u) {
+                            case S -> ".Unix()";
+                            case MS -> ".UnixMilli()";
+                            case US -> ".UnixMicro()";
+                            case NS -> ".UnixNano()";
+                        })
+                .orElse(value);
     }
 
     private String constant(long number) {
-        return number == Long.MAX_VALUE ? use("math", "MaxInt64") : number == Integer.MAX_VALUE ? use("math", "MaxInt32") : String.valueOf(number);
+        return number == Long.MAX_VALUE
+                ? use("math", "MaxInt64")
+                : number == Integer.MAX_VALUE ? use("math", "MaxInt32") : String.valueOf(number);
     }
 
     /** {@return the name of the field of a part} */
@@ -178,7 +200,8 @@ final class GoValues {
     /** {@return an identifier with an upper-case first word or letter} */
     static String exported(String identifier) {
         for (String word : List.of("uuid", "url", "id", "ip")) {
-            if (identifier.equals(word) || identifier.startsWith(word) && Character.isUpperCase(identifier.charAt(word.length()))) {
+            if (identifier.equals(word)
+                    || identifier.startsWith(word) && Character.isUpperCase(identifier.charAt(word.length()))) {
                 return word.toUpperCase(Locale.ROOT) + identifier.substring(word.length());
             }
         }
@@ -187,8 +210,11 @@ final class GoValues {
 
     /** {@return a name such as {@code sensorID}} */
     static String camel(String name) {
-        return Identifiers.camel(name).replaceAll("Id(?=$|[A-Z0-9])", "ID").replaceAll("Ip(?=$|[A-Z0-9])", "IP")
-                .replaceAll("Url(?=$|[A-Z0-9])", "URL").replaceAll("Uuid(?=$|[A-Z0-9])", "UUID");
+        return Identifiers.camel(name)
+                .replaceAll("Id(?=$|[A-Z0-9])", "ID")
+                .replaceAll("Ip(?=$|[A-Z0-9])", "IP")
+                .replaceAll("Url(?=$|[A-Z0-9])", "URL")
+                .replaceAll("Uuid(?=$|[A-Z0-9])", "UUID");
     }
 
     private String string(List<Piece> pieces) {
@@ -208,11 +234,17 @@ final class GoValues {
         if (!literal.isEmpty() || terms.isEmpty()) {
             terms.add("\"" + literal + "\"");
         }
-        if (pieces.stream().allMatch(piece -> piece.spec().isEmpty() || piece.spec().equals("%s"))) {
+        if (pieces.stream()
+                .allMatch(piece -> piece.spec().isEmpty() || piece.spec().equals("%s"))) {
             return String.join(" + ", terms);
         }
-        return use("fmt", "Sprintf") + "(\"" + pieces.stream().map(Piece::format).collect(Collectors.joining()) + "\", "
-                + pieces.stream().filter(piece -> !piece.spec().isEmpty()).map(Piece::argument).collect(Collectors.joining(", ")) + ")";
+        return use("fmt", "Sprintf") + "(\""
+                + pieces.stream().map(Piece::format).collect(Collectors.joining()) + "\", "
+                + pieces.stream()
+                        .filter(piece -> !piece.spec().isEmpty())
+                        .map(Piece::argument)
+                        .collect(Collectors.joining(", "))
+                + ")";
     }
 
     /**
@@ -275,19 +307,26 @@ final class GoValues {
             }
             case SegmentCodec.Decimal codec -> {
                 String digits = cut(text, codec.before(), codec.after());
-                yield use("strconv", "ParseInt") + "(" + (codec.reversed() ? call("reverse", digits) : digits) + ", 10, 64)";
+                yield use("strconv", "ParseInt") + "(" + (codec.reversed() ? call("reverse", digits) : digits)
+                        + ", 10, 64)";
             }
             case SegmentCodec.Complement codec -> use("strconv", "ParseInt") + "(" + text + ", 10, 64)";
             case SegmentCodec.Hex codec -> use("strconv", "ParseUint") + "(" + text + ", 16, 64)";
             case SegmentCodec.Date codec -> "parse" + field(index) + "(" + text + ")";
-            case SegmentCodec.UuidValue(UuidForm form) -> call(switch (form) {
-                case TEXT -> "parseUUID";
-                case BYTES -> "uuidOf";
-                case BASE64 -> "uuidOfBase64";
-            }, text);
+            case SegmentCodec.UuidValue(UuidForm form) ->
+                call(
+                        switch (form) {
+                            case TEXT -> "parseUUID";
+                            case BYTES -> "uuidOf";
+                            case BASE64 -> "uuidOfBase64";
+                        },
+                        text);
             case SegmentCodec.Raw codec -> text;
-            case SegmentCodec.Binary codec -> call(codec.ordered() ? "parseOrderedNumber" : "parseBigEndian",
-                    (codec.bytes() < Long.BYTES ? "\"" + "\\x00".repeat(Long.BYTES - codec.bytes()) + "\" + " : "") + text);
+            case SegmentCodec.Binary codec ->
+                call(
+                        codec.ordered() ? "parseOrderedNumber" : "parseBigEndian",
+                        (codec.bytes() < Long.BYTES ? "\"" + "\\x00".repeat(Long.BYTES - codec.bytes()) + "\" + " : "")
+                                + text);
         };
     }
 
@@ -296,35 +335,43 @@ final class GoValues {
         return switch (key.segments().get(index).codec()) {
             case SegmentCodec.Text codec -> codec.transform() == SegmentCodec.Transform.BASE64;
             case SegmentCodec.Raw codec -> false;
-            case SegmentCodec.Decimal _, SegmentCodec.Complement _, SegmentCodec.Hex _, SegmentCodec.Binary _,
-                    SegmentCodec.Date _, SegmentCodec.UuidValue _ -> true;
+            case SegmentCodec.Decimal _,
+                    SegmentCodec.Complement _,
+                    SegmentCodec.Hex _,
+                    SegmentCodec.Binary _,
+                    SegmentCodec.Date _,
+                    SegmentCodec.UuidValue _ -> true;
         };
     }
 
     /** {@return the value of a part, from the result of {@link #read}} */
     String converted(int index, String value) {
         return switch (key.segments().get(index).codec()) {
-            case SegmentCodec.Text codec -> codec.transform() == SegmentCodec.Transform.BASE64 ? "string(" + value + ")" : value;
+            case SegmentCodec.Text codec ->
+                codec.transform() == SegmentCodec.Transform.BASE64 ? "string(" + value + ")" : value;
             case SegmentCodec.Complement codec -> time(codec.unit(), constant(codec.from()) + " - " + value);
             case SegmentCodec.Hex codec -> time(codec.unit(), "int64(" + value + ")");
             case SegmentCodec.Decimal codec -> time(codec.unit(), value);
-            case SegmentCodec.Binary codec -> time(codec.unit(), codec.difference(constant(codec.from()), value, value));
+            case SegmentCodec.Binary codec ->
+                time(codec.unit(), codec.difference(constant(codec.from()), value, value));
             case SegmentCodec.Raw _, SegmentCodec.Date _, SegmentCodec.UuidValue _ -> value;
         };
     }
 
     private String cut(String text, String before, String after) {
-        String trimmed = before.isEmpty() ? text : use("strings", "TrimPrefix") + "(" + text + ", " + quoted(before) + ")";
+        String trimmed =
+                before.isEmpty() ? text : use("strings", "TrimPrefix") + "(" + text + ", " + quoted(before) + ")";
         return after.isEmpty() ? trimmed : use("strings", "TrimSuffix") + "(" + trimmed + ", " + quoted(after) + ")";
     }
 
     private String time(Optional<TimeUnit> unit, String number) {
         return unit.map(u -> switch (u) {
-            case S -> use("time", "Unix") + "(" + number + ", 0).UTC()";
-            case MS -> use("time", "UnixMilli") + "(" + number + ").UTC()";
-            case US -> use("time", "UnixMicro") + "(" + number + ").UTC()";
-            case NS -> use("time", "Unix") + "(0, " + number + ").UTC()";
-        }).orElse(number);
+                    case S -> use("time", "Unix") + "(" + number + ", 0).UTC()";
+                    case MS -> use("time", "UnixMilli") + "(" + number + ").UTC()";
+                    case US -> use("time", "UnixMicro") + "(" + number + ").UTC()";
+                    case NS -> use("time", "Unix") + "(0, " + number + ").UTC()";
+                })
+                .orElse(number);
     }
 
     /** {@return the last value before another one} */

@@ -19,8 +19,8 @@ final class JavaKey {
     private static final String RANGE = "com.google.cloud.bigtable.data.v2.models.Range.ByteStringRange";
 
     /** The values of fields that a date pattern does not have, by the letter of the field. */
-    private static final Map<Character, String> DEFAULTS = new TreeMap<>(
-            Map.of('M', "MONTH_OF_YEAR, 1", 'd', "DAY_OF_MONTH, 1", 'H', "HOUR_OF_DAY, 0"));
+    private static final Map<Character, String> DEFAULTS =
+            new TreeMap<>(Map.of('M', "MONTH_OF_YEAR, 1", 'd', "DAY_OF_MONTH, 1", 'H', "HOUR_OF_DAY, 0"));
 
     private final KeyShape key;
     private final CodeNames names;
@@ -38,8 +38,10 @@ final class JavaKey {
 
     /** Writes the record. */
     void write() {
-        source.javadoc("Row key: " + key.segments().stream().map(KeySegment::name).collect(Collectors.joining(", ")) + ".",
-                List.of(), key.parts().stream().flatMap(part -> tag(part).stream()).toList());
+        source.javadoc(
+                "Row key: " + key.segments().stream().map(KeySegment::name).collect(Collectors.joining(", ")) + ".",
+                List.of(),
+                key.parts().stream().flatMap(part -> tag(part).stream()).toList());
         source.statement("public record Key(" + String.join(", ", components(key.parts())) + ") {");
         lines.indent(1);
         build();
@@ -60,11 +62,16 @@ final class JavaKey {
 
     private Optional<String> tag(int part) {
         List<String> facts = key.segments().get(part).facts();
-        return facts.isEmpty() ? Optional.empty() : Optional.of("@param " + names.segments().get(part) + " " + String.join("; ", facts));
+        return facts.isEmpty()
+                ? Optional.empty()
+                : Optional.of("@param " + names.segments().get(part) + " " + String.join("; ", facts));
     }
 
     private List<String> components(List<Integer> parts) {
-        return parts.stream().map(part -> values.type(key.segments().get(part).codec()) + " " + names.segments().get(part)).toList();
+        return parts.stream()
+                .map(part -> values.type(key.segments().get(part).codec()) + " "
+                        + names.segments().get(part))
+                .toList();
     }
 
     private IntFunction<String> own() {
@@ -77,24 +84,30 @@ final class JavaKey {
     void writeConstants() {
         for (int i = 0; i < key.segments().size(); i++) {
             KeySegment segment = key.segments().get(i);
-            if (segment.codec() instanceof SegmentCodec.Date(DatePattern pattern, ZoneId zone) && !segment.isConstant()) {
+            if (segment.codec() instanceof SegmentCodec.Date(DatePattern pattern, ZoneId zone)
+                    && !segment.isConstant()) {
                 String zoneId = zone.normalized().equals(ZoneOffset.UTC)
                         ? source.use("java.time.ZoneOffset") + ".UTC"
                         : source.use("java.time.ZoneId") + ".of(" + ByteText.java(zone.getId()) + ")";
-                lines.line("private static final " + source.use("java.time.format.DateTimeFormatter") + " " + values.format(i) + " =");
+                lines.line("private static final " + source.use("java.time.format.DateTimeFormatter") + " "
+                        + values.format(i) + " =");
                 lines.line("        new " + source.use("java.time.format.DateTimeFormatterBuilder") + "()");
                 lines.line("                .appendPattern(" + ByteText.java(pattern.text()) + ")");
                 DEFAULTS.forEach((letter, field) -> {
                     if (!pattern.has(letter)) {
-                        lines.line("                .parseDefaulting(" + source.use("java.time.temporal.ChronoField") + "." + field + ")");
+                        lines.line("                .parseDefaulting(" + source.use("java.time.temporal.ChronoField")
+                                + "." + field + ")");
                     }
                 });
                 lines.line("                .toFormatter(" + source.use("java.util.Locale") + ".ROOT)");
                 lines.line("                .withZone(" + zoneId + ");");
             }
         }
-        if (!key.isOrdered() && !key.delimiter().isEmpty() && CodeText.utf8(key.delimiter()).isEmpty()) {
-            lines.line("private static final " + source.use(BYTES) + " DELIMITER = ByteString.fromHex(\"" + key.delimiter().toHex() + "\");");
+        if (!key.isOrdered()
+                && !key.delimiter().isEmpty()
+                && CodeText.utf8(key.delimiter()).isEmpty()) {
+            lines.line("private static final " + source.use(BYTES) + " DELIMITER = ByteString.fromHex(\""
+                    + key.delimiter().toHex() + "\");");
         }
     }
 
@@ -103,7 +116,8 @@ final class JavaKey {
         lines.line("public " + source.use(BYTES) + " toByteString() {");
         String bytes = values.bytes(key.segments().size(), own(), true);
         lines.indent(1);
-        source.statement("return " + (key.isOrdered() && key.canBeEmpty(key.segments().size() - 1) ? values.trimmed(bytes) : bytes) + ";");
+        source.statement("return "
+                + (key.isOrdered() && key.canBeEmpty(key.segments().size() - 1) ? values.trimmed(bytes) : bytes) + ";");
         lines.indent(-1);
         lines.line("}");
     }
@@ -122,8 +136,11 @@ final class JavaKey {
             case KeyShape.Split split -> {
                 String delimiter = CodeText.utf8(key.delimiter()).orElseThrow();
                 boolean isLiteral = delimiter.length() == 1 && ".$|()[{^?*+\\".indexOf(delimiter) < 0;
-                lines.line("String[] segments = rowKey.toStringUtf8().split(" + (isLiteral ? ByteText.java(delimiter)
-                        : source.use("java.util.regex.Pattern") + ".quote(" + ByteText.java(delimiter) + ")") + ", -1);");
+                lines.line("String[] segments = rowKey.toStringUtf8().split("
+                        + (isLiteral
+                                ? ByteText.java(delimiter)
+                                : source.use("java.util.regex.Pattern") + ".quote(" + ByteText.java(delimiter) + ")")
+                        + ", -1);");
                 check("segments.length != " + size);
                 yield i -> "segments[" + i + "]";
             }
@@ -141,7 +158,10 @@ final class JavaKey {
             case KeyShape.Ambiguous none -> throw new IllegalStateException();
         };
         source.statement("return new Key("
-                + key.parts().stream().map(part -> values.parsed(part, found.apply(part))).collect(Collectors.joining(", ")) + ");");
+                + key.parts().stream()
+                        .map(part -> values.parsed(part, found.apply(part)))
+                        .collect(Collectors.joining(", "))
+                + ");");
         lines.indent(-1);
         lines.line("}");
     }
@@ -161,7 +181,8 @@ final class JavaKey {
     private void prefix(int count) {
         lines.line("");
         source.javadoc("Returns the range of all keys with these values.", List.of(), List.of());
-        source.statement("public static " + source.use(RANGE) + " prefix(" + String.join(", ", components(key.needed(count))) + ") {");
+        source.statement("public static " + source.use(RANGE) + " prefix("
+                + String.join(", ", components(key.needed(count))) + ") {");
         lines.indent(1);
         source.statement("return " + prefixRange(count, own()) + ";");
         lines.indent(-1);
@@ -189,15 +210,18 @@ final class JavaKey {
         parameters.add(type + " from");
         parameters.add(type + " to");
         lines.line("");
-        source.javadoc("Returns the range of all keys with " + segment.name() + " from {@code from} to before {@code to}.",
-                List.of(), List.of());
+        source.javadoc(
+                "Returns the range of all keys with " + segment.name() + " from {@code from} to before {@code to}.",
+                List.of(),
+                List.of());
         source.statement("public static " + source.use(RANGE) + " range(" + String.join(", ", parameters) + ") {");
         lines.indent(1);
         boolean isDescending = segment.codec().isDescending();
         String last = segment.codec().type() == SegmentCodec.PartType.TEXT ? "to" : last(segment.codec(), "to");
         source.statement("ByteString start = " + with(index, own(), isDescending ? last : "from") + ";");
         source.statement("ByteString end = " + with(index, own(), isDescending ? "from" : last) + ";");
-        lines.line("return ByteStringRange.create(start, " + (last.equals("to") ? "end" : "ByteStringRange.prefix(end).getEnd()") + ");");
+        lines.line("return ByteStringRange.create(start, "
+                + (last.equals("to") ? "end" : "ByteStringRange.prefix(end).getEnd()") + ");");
         lines.indent(-1);
         lines.line("}");
     }
@@ -211,7 +235,8 @@ final class JavaKey {
         }
         String last = last(codec, to);
         return "ByteStringRange.create(" + with(index, segments, codec.isDescending() ? last : from)
-                + ", ByteStringRange.prefix(" + with(index, segments, codec.isDescending() ? from : last) + ").getEnd())";
+                + ", ByteStringRange.prefix(" + with(index, segments, codec.isDescending() ? from : last)
+                + ").getEnd())";
     }
 
     /** {@return the last value before another one} */
@@ -231,8 +256,8 @@ final class JavaKey {
         boolean isText = segment.codec().type() == SegmentCodec.PartType.TEXT;
         lines.line("");
         source.javadoc(key.sentence(index), List.of(), List.of());
-        source.statement("public static " + (isText ? "String" : "long") + " " + names.segments().get(index) + "("
-                + String.join(", ", components(key.inputs(index))) + ") {");
+        source.statement("public static " + (isText ? "String" : "long") + " "
+                + names.segments().get(index) + "(" + String.join(", ", components(key.inputs(index))) + ") {");
         lines.indent(1);
         String bytes = values.hashed(computed.inputs(), own());
         digest(computed, isSalt, isText, bytes);
@@ -246,25 +271,42 @@ final class JavaKey {
             case CRC32 -> {
                 lines.line(source.use("java.util.zip.CRC32") + " crc = new CRC32();");
                 source.statement("crc.update(" + bytes + ");");
-                source.statement("return " + (isSalt ? "crc.getValue() % " + computed.buckets()
-                        : isText ? "String.format(" + source.use("java.util.Locale") + ".ROOT, \"%08x\", crc.getValue())" + cut(computed, 8)
-                        : "crc.getValue()" + (shift > 0 ? " >>> " + shift : "")) + ";");
+                source.statement("return "
+                        + (isSalt
+                                ? "crc.getValue() % " + computed.buckets()
+                                : isText
+                                        ? "String.format(" + source.use("java.util.Locale")
+                                                + ".ROOT, \"%08x\", crc.getValue())" + cut(computed, 8)
+                                        : "crc.getValue()" + (shift > 0 ? " >>> " + shift : ""))
+                        + ";");
             }
             case MURMUR3 -> {
                 String hash = source.use("com.google.common.hash.Hashing") + ".murmur3_128().hashBytes(" + bytes + ")";
-                source.statement("return " + (isSalt ? "Math.floorMod(" + hash + ".asLong(), " + computed.buckets() + "L)"
-                        : isText ? hash + ".toString()" + cut(computed, 32)
-                        : "Long.reverseBytes(" + hash + ".asLong())" + (shift > 0 ? " >>> " + shift : "")) + ";");
+                source.statement("return "
+                        + (isSalt
+                                ? "Math.floorMod(" + hash + ".asLong(), " + computed.buckets() + "L)"
+                                : isText
+                                        ? hash + ".toString()" + cut(computed, 32)
+                                        : "Long.reverseBytes(" + hash + ".asLong())"
+                                                + (shift > 0 ? " >>> " + shift : ""))
+                        + ";");
             }
             case MD5, SHA256 -> {
                 String name = computed.algorithm() == HashAlgorithm.MD5 ? "MD5" : "SHA-256";
                 lines.line("try {");
                 lines.indent(1);
-                source.statement("byte[] digest = " + source.use("java.security.MessageDigest") + ".getInstance(\"" + name + "\").digest(" + bytes + ");");
-                source.statement("return " + (isSalt
-                        ? "new " + source.use("java.math.BigInteger") + "(1, digest).mod(BigInteger.valueOf(" + computed.buckets() + ")).longValue()"
-                        : isText ? source.use("java.util.HexFormat") + ".of().formatHex(digest)" + cut(computed, Integer.MAX_VALUE)
-                        : source.use("java.nio.ByteBuffer") + ".wrap(digest).getLong()" + (shift > 0 ? " >>> " + shift : "")) + ";");
+                source.statement("byte[] digest = " + source.use("java.security.MessageDigest") + ".getInstance(\""
+                        + name + "\").digest(" + bytes + ");");
+                source.statement("return "
+                        + (isSalt
+                                ? "new " + source.use("java.math.BigInteger") + "(1, digest).mod(BigInteger.valueOf("
+                                        + computed.buckets() + ")).longValue()"
+                                : isText
+                                        ? source.use("java.util.HexFormat") + ".of().formatHex(digest)"
+                                                + cut(computed, Integer.MAX_VALUE)
+                                        : source.use("java.nio.ByteBuffer") + ".wrap(digest).getLong()"
+                                                + (shift > 0 ? " >>> " + shift : ""))
+                        + ";");
                 lines.indent(-1);
                 lines.line("} catch (" + source.use("java.security.NoSuchAlgorithmException") + " e) {");
                 lines.line("    throw new IllegalStateException(e);");

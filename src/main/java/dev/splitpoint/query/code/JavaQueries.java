@@ -43,13 +43,15 @@ final class JavaQueries {
         List<Parameter> parameters = query.parameters();
         List<String> parameterNames = names.parameters(query);
         Map<Parameter, String> arguments = new HashMap<>();
-        List<String> declared = new ArrayList<>(List.of(source.use("com.google.cloud.bigtable.data.v2.BigtableDataClient") + " client"));
+        List<String> declared = new ArrayList<>(
+                List.of(source.use("com.google.cloud.bigtable.data.v2.BigtableDataClient") + " client"));
         for (int i = 0; i < parameters.size(); i++) {
             arguments.put(parameters.get(i), parameterNames.get(i));
             declared.add(type(parameters.get(i)) + " " + parameterNames.get(i));
         }
         boolean isRow = query.isSingleRow(key);
-        String result = source.use(isRow ? "java.util.Optional" : "java.util.List") + "<" + source.use(MODELS + "Row") + ">";
+        String result =
+                source.use(isRow ? "java.util.Optional" : "java.util.List") + "<" + source.use(MODELS + "Row") + ">";
         String sentence = query.sentence();
         if (query.usesNow()) {
             lines.line("");
@@ -74,8 +76,12 @@ final class JavaQueries {
     }
 
     private String type(Parameter parameter) {
-        String type = parameter.role() == Role.PREFIX ? "String" : values.type(key.segments().get(parameter.segment()).codec());
-        return parameter.role() == Role.LIST ? source.use("java.util.List") + "<" + (type.equals("long") ? "Long" : type) + ">" : type;
+        String type = parameter.role() == Role.PREFIX
+                ? "String"
+                : values.type(key.segments().get(parameter.segment()).codec());
+        return parameter.role() == Role.LIST
+                ? source.use("java.util.List") + "<" + (type.equals("long") ? "Long" : type) + ">"
+                : type;
     }
 
     /** The body of one method. */
@@ -100,7 +106,8 @@ final class JavaQueries {
                 return;
             }
             if (query.keepsNewest()) {
-                lines.line(source.use("java.util.Queue") + "<Row> newest = new " + source.use("java.util.PriorityQueue") + "<>(" + byTime() + ");");
+                lines.line(source.use("java.util.Queue") + "<Row> newest = new " + source.use("java.util.PriorityQueue")
+                        + "<>(" + byTime() + ");");
             } else if (!returnsAtOnce()) {
                 lines.line("List<Row> rows = new " + source.use("java.util.ArrayList") + "<>();");
             }
@@ -115,11 +122,14 @@ final class JavaQueries {
                 });
                 closeLoops();
             } else {
-                query.parameters().stream().filter(parameter -> parameter.role() == Role.LIST).filter(this::isLooped).forEach(list -> {
-                    lines.line("if (" + argument(list) + ".isEmpty()) {");
-                    lines.line("    return List.of(); // A query without a range reads the whole table.");
-                    lines.line("}");
-                });
+                query.parameters().stream()
+                        .filter(parameter -> parameter.role() == Role.LIST)
+                        .filter(this::isLooped)
+                        .forEach(list -> {
+                            lines.line("if (" + argument(list) + ".isEmpty()) {");
+                            lines.line("    return List.of(); // A query without a range reads the whole table.");
+                            lines.line("}");
+                        });
                 boolean isSeveral = query.hasSeveralRanges();
                 source.statement("Query query = " + create() + (isSeveral ? "" : range()) + options(limit()) + ";");
                 if (isSeveral) {
@@ -138,33 +148,48 @@ final class JavaQueries {
 
         /** {@return whether the result of one request is the result of the query} */
         private boolean returnsAtOnce() {
-            return query.checks().isEmpty() && !query.isSorted() && query.order().bucket().isEmpty();
+            return query.checks().isEmpty()
+                    && !query.isSorted()
+                    && query.order().bucket().isEmpty();
         }
 
         /** Reads the values of a time one after another, the newest first, until there are enough rows. */
         private void readBuckets(ReadOrder.TimeBucket bucket) {
             String range = range();
-            lines.line("ByteStringRange rest = " + (range.isEmpty() ? source.use(MODELS + "Range.ByteStringRange") + ".unbounded()"
-                    : range.substring(".range(".length(), range.length() - 1)) + ";");
+            lines.line("ByteStringRange rest = "
+                    + (range.isEmpty()
+                            ? source.use(MODELS + "Range.ByteStringRange") + ".unbounded()"
+                            : range.substring(".range(".length(), range.length() - 1))
+                    + ";");
             long limit = query.clientLimit().orElseThrow();
             String found = query.keepsNewest() ? "found" : "rows.size()";
             lines.line(query.keepsNewest() ? "int found = 0;" : "int end = rows.size() + " + limit + ";");
             lines.line("while (" + found + " < " + (query.keepsNewest() ? String.valueOf(limit) : "end") + ") {");
             lines.indent(1);
-            lines.line("// The newest " + key.segments().get(bucket.segment()).name() + " is at the " + (bucket.isRising() ? "end." : "start."));
+            lines.line("// The newest " + key.segments().get(bucket.segment()).name() + " is at the "
+                    + (bucket.isRising() ? "end." : "start."));
             String filter = filter();
             source.statement("List<Row> first = client.readRowsCallable().all().call(" + create() + ".range(rest)"
-                    + (filter.isEmpty() ? "" : ".filter(" + filter + ")") + (bucket.isRising() ? ".reversed(true)" : "") + ".limit(1));");
+                    + (filter.isEmpty() ? "" : ".filter(" + filter + ")") + (bucket.isRising() ? ".reversed(true)" : "")
+                    + ".limit(1));");
             lines.line("if (first.isEmpty()) {");
             lines.line("    break;");
             lines.line("}");
             lines.line("Key last = Key.parse(first.get(0).getKey());");
-            source.statement("ByteStringRange bucket = " + keyClass.prefixRange(bucket.segment() + 1,
-                    segment -> segment >= query.prefix() ? "last." + names.segments().get(segment) + "()" : scope.given().apply(segment)) + ";");
+            source.statement("ByteStringRange bucket = "
+                    + keyClass.prefixRange(
+                            bucket.segment() + 1,
+                            segment -> segment >= query.prefix()
+                                    ? "last." + names.segments().get(segment) + "()"
+                                    : scope.given().apply(segment))
+                    + ";");
             source.statement("Query query = " + create() + ".range(bucket)"
                     + options(query.serverLimit().isPresent() ? "end - rows.size()" : "") + ";");
             read();
-            lines.line(bucket.isRising() ? "rest = rest.endOpen(bucket.getStart());" : "rest = rest.startClosed(bucket.getEnd());");
+            lines.line(
+                    bucket.isRising()
+                            ? "rest = rest.endOpen(bucket.getStart());"
+                            : "rest = rest.startClosed(bucket.getEnd());");
             lines.indent(-1);
             lines.line("}");
         }
@@ -178,7 +203,9 @@ final class JavaQueries {
         }
 
         private String limit() {
-            return query.serverLimit().isPresent() ? String.valueOf(query.serverLimit().getAsLong()) : "";
+            return query.serverLimit().isPresent()
+                    ? String.valueOf(query.serverLimit().getAsLong())
+                    : "";
         }
 
         /** Adds the rows of a request, those that match. */
@@ -194,14 +221,16 @@ final class JavaQueries {
                 lines.line("int end = rows.size() + " + limit.getAsLong() + ";");
             }
             if (limit.isPresent()) {
-                lines.line(source.use("com.google.api.gax.rpc.ServerStream") + "<Row> stream = client.readRows(query);");
+                lines.line(
+                        source.use("com.google.api.gax.rpc.ServerStream") + "<Row> stream = client.readRows(query);");
             }
             lines.line("for (Row row : " + (limit.isPresent() ? "stream" : "client.readRows(query)") + ") {");
             lines.indent(1);
             if (!query.checks().isEmpty()) {
                 lines.line("Key key = Key.parse(row.getKey());");
                 lines.line("// The key ranges do not answer these conditions.");
-                List<String> conditions = query.checks().stream().map(this::condition).toList();
+                List<String> conditions =
+                        query.checks().stream().map(this::condition).toList();
                 source.statement("if (" + String.join(" && ", conditions) + ") {");
                 lines.indent(1);
             }
@@ -221,7 +250,8 @@ final class JavaQueries {
                 lines.line("}");
             }
             if (limit.isPresent()) {
-                lines.line("if (rows.size() == " + (isPart || isBucket ? "end" : String.valueOf(limit.getAsLong())) + ") {");
+                lines.line("if (rows.size() == " + (isPart || isBucket ? "end" : String.valueOf(limit.getAsLong()))
+                        + ") {");
                 lines.line("    stream.cancel();");
                 lines.line("    break;");
                 lines.line("}");
@@ -232,7 +262,8 @@ final class JavaQueries {
 
         private String byTime() {
             String time = names.segments().get(query.time().orElseThrow());
-            return source.use("java.util.Comparator") + ".comparing((Row row) -> Key.parse(row.getKey())." + time + "())";
+            return source.use("java.util.Comparator") + ".comparing((Row row) -> Key.parse(row.getKey())." + time
+                    + "())";
         }
 
         private void finish() {
@@ -242,9 +273,13 @@ final class JavaQueries {
             if (query.isSorted()) {
                 source.statement("rows.sort(" + byTime() + ".reversed());");
             }
-            lines.line(query.isSorted() && !query.keepsNewest() && query.clientLimit().isPresent()
-                    ? "return rows.subList(0, Math.min(" + query.clientLimit().getAsLong() + ", rows.size()));"
-                    : "return rows;");
+            lines.line(
+                    query.isSorted()
+                                    && !query.keepsNewest()
+                                    && query.clientLimit().isPresent()
+                            ? "return rows.subList(0, Math.min("
+                                    + query.clientLimit().getAsLong() + ", rows.size()));"
+                            : "return rows;");
         }
 
         private void openLoops() {
@@ -252,7 +287,9 @@ final class JavaQueries {
                 String name = names.segments().get(segment);
                 if (requested instanceof AnyOf(Parameter list)) {
                     loops++;
-                    source.statement("for (" + values.type(key.segments().get(segment).codec()) + " " + name + " : new " + source.use("java.util.LinkedHashSet") + "<>(" + argument(list) + ")) {");
+                    source.statement(
+                            "for (" + values.type(key.segments().get(segment).codec()) + " " + name + " : new "
+                                    + source.use("java.util.LinkedHashSet") + "<>(" + argument(list) + ")) {");
                     lines.indent(1);
                 } else if (requested instanceof Buckets(int count)) {
                     loops++;
@@ -274,7 +311,8 @@ final class JavaQueries {
         }
 
         private String rowKey() {
-            return scope.hasOnlyParts() ? "new Key(" + String.join(", ", scope.parts()) + ").toByteString()"
+            return scope.hasOnlyParts()
+                    ? "new Key(" + String.join(", ", scope.parts()) + ").toByteString()"
                     : values.bytes(query.prefix(), scope.given(), true);
         }
 
@@ -289,18 +327,24 @@ final class JavaQueries {
             if (query.prefix() == 0) {
                 return "";
             }
-            return ".range(" + (scope.hasOnlyParts() && key.prefixes().contains(query.prefix())
-                    ? "Key.prefix(" + String.join(", ", scope.parts()) + ")"
-                    : keyClass.prefixRange(query.prefix(), scope.given())) + ")";
+            return ".range("
+                    + (scope.hasOnlyParts() && key.prefixes().contains(query.prefix())
+                            ? "Key.prefix(" + String.join(", ", scope.parts()) + ")"
+                            : keyClass.prefixRange(query.prefix(), scope.given()))
+                    + ")";
         }
 
         private String bounded(Check check) {
             if (check.requested() instanceof StartsWith(Parameter text)) {
                 source.use(MODELS + "Range.ByteStringRange");
                 String written = source.use("com.google.protobuf.ByteString") + ".copyFromUtf8(" + argument(text) + ")";
-                return "ByteStringRange.prefix(" + (query.prefix() == 0 ? written
-                        : values.bytes(query.prefix(), scope.given(), true) + (key.isOrdered() ? ".concat(ByteString.fromHex(\"0001\"))" : "")
-                                + ".concat(" + written + ")") + ")";
+                return "ByteStringRange.prefix("
+                        + (query.prefix() == 0
+                                ? written
+                                : values.bytes(query.prefix(), scope.given(), true)
+                                        + (key.isOrdered() ? ".concat(ByteString.fromHex(\"0001\"))" : "") + ".concat("
+                                        + written + ")")
+                        + ")";
             }
             Between between = (Between) check.requested();
             if (scope.hasOnlyParts() && query.prefix() == check.segment()) {
@@ -309,7 +353,8 @@ final class JavaQueries {
                 passed.add(argument(between.to()));
                 return "Key.range(" + String.join(", ", passed) + ")";
             }
-            return keyClass.betweenRange(check.segment(), scope.given(), argument(between.from()), argument(between.to()));
+            return keyClass.betweenRange(
+                    check.segment(), scope.given(), argument(between.from()), argument(between.to()));
         }
 
         private String options(String limit) {
@@ -320,20 +365,27 @@ final class JavaQueries {
         }
 
         private String filter() {
-            List<String> columns = query.columns().stream().map(column -> {
-                String family = filters() + ".family().exactMatch(" + ByteText.java(column.family()) + ")";
-                return column.qualifier()
-                        .map(qualifier -> "FILTERS.chain().filter(" + family + ").filter(FILTERS.qualifier().exactMatch("
-                                + ByteText.java(qualifier) + "))")
-                        .orElse(family);
-            }).toList();
-            String selected = columns.isEmpty() ? "" : columns.size() == 1 ? columns.getFirst()
-                    : columns.stream().map(column -> ".filter(" + column + ")")
-                            .collect(Collectors.joining("", "FILTERS.interleave()", ""));
+            List<String> columns = query.columns().stream()
+                    .map(column -> {
+                        String family = filters() + ".family().exactMatch(" + ByteText.java(column.family()) + ")";
+                        return column.qualifier()
+                                .map(qualifier -> "FILTERS.chain().filter(" + family
+                                        + ").filter(FILTERS.qualifier().exactMatch(" + ByteText.java(qualifier) + "))")
+                                .orElse(family);
+                    })
+                    .toList();
+            String selected = columns.isEmpty()
+                    ? ""
+                    : columns.size() == 1
+                            ? columns.getFirst()
+                            : columns.stream()
+                                    .map(column -> ".filter(" + column + ")")
+                                    .collect(Collectors.joining("", "FILTERS.interleave()", ""));
             if (query.read().cellsPerColumn().isEmpty()) {
                 return selected;
             }
-            String cells = filters() + ".limit().cellsPerColumn(" + query.read().cellsPerColumn().getAsInt() + ")";
+            String cells = filters() + ".limit().cellsPerColumn("
+                    + query.read().cellsPerColumn().getAsInt() + ")";
             return selected.isEmpty() ? cells : "FILTERS.chain().filter(" + selected + ").filter(" + cells + ")";
         }
 
@@ -344,33 +396,48 @@ final class JavaQueries {
         private String condition(Check check) {
             int segment = check.segment();
             SegmentCodec codec = key.segments().get(segment).codec();
-            String value = values.value(segment, part -> "key." + names.segments().get(part) + "()");
+            String value =
+                    values.value(segment, part -> "key." + names.segments().get(part) + "()");
             return switch (check.requested()) {
-                case Equal(Operand operand) -> switch (codec.type()) {
-                    case INTEGER -> value + " == " + argument(operand);
-                    case TIME -> time(key.segments().get(segment).precision(), value, argument(operand));
-                    case TEXT, BYTES, UUID -> value + ".equals(" + argument(operand) + ")";
-                };
+                case Equal(Operand operand) ->
+                    switch (codec.type()) {
+                        case INTEGER -> value + " == " + argument(operand);
+                        case TIME -> time(key.segments().get(segment).precision(), value, argument(operand));
+                        case TEXT, BYTES, UUID -> value + ".equals(" + argument(operand) + ")";
+                    };
                 case AnyOf(Parameter list) -> argument(list) + ".contains(" + value + ")";
-                case StartsWith(Parameter text) -> codec instanceof SegmentCodec.Text plain && plain.equals(SegmentCodec.Text.plain(plain.width()))
-                        ? value + ".startsWith(" + argument(text) + ")"
-                        : values.segment(segment, value) + ".startsWith(ByteString.copyFromUtf8(" + argument(text) + "))";
-                case Between(Operand from, Operand to) -> switch (codec.type()) {
-                    case INTEGER -> value + " >= " + argument(from) + " && " + value + " < " + argument(to);
-                    case TIME -> (isCoarse(codec) ? value + ".plus(" + values.duration(codec.precision()) + ").isAfter(" + argument(from) + ")"
-                            : "!" + value + ".isBefore(" + argument(from) + ")") + " && " + value + ".isBefore(" + argument(to) + ")";
-                    case TEXT, BYTES, UUID -> value + ".compareTo(" + argument(from) + ") >= 0 && " + value + ".compareTo(" + argument(to) + ") < 0";
-                };
+                case StartsWith(Parameter text) ->
+                    codec instanceof SegmentCodec.Text plain && plain.equals(SegmentCodec.Text.plain(plain.width()))
+                            ? value + ".startsWith(" + argument(text) + ")"
+                            : values.segment(segment, value) + ".startsWith(ByteString.copyFromUtf8(" + argument(text)
+                                    + "))";
+                case Between(Operand from, Operand to) ->
+                    switch (codec.type()) {
+                        case INTEGER -> value + " >= " + argument(from) + " && " + value + " < " + argument(to);
+                        case TIME ->
+                            (isCoarse(codec)
+                                            ? value + ".plus(" + values.duration(codec.precision()) + ").isAfter("
+                                                    + argument(from) + ")"
+                                            : "!" + value + ".isBefore(" + argument(from) + ")")
+                                    + " && " + value + ".isBefore(" + argument(to) + ")";
+                        case TEXT, BYTES, UUID ->
+                            value + ".compareTo(" + argument(from) + ") >= 0 && " + value + ".compareTo(" + argument(to)
+                                    + ") < 0";
+                    };
                 case Buckets buckets -> throw new IllegalArgumentException("not a condition");
             };
         }
 
         private String time(Duration precision, String value, String time) {
             return precision.compareTo(Duration.ofSeconds(1)) >= 0
-                    ? "!" + value + ".isAfter(" + time + ") && " + value + ".plus(" + values.duration(precision) + ").isAfter(" + time + ")"
-                    : value + ".equals(" + time + (precision.toNanos() == 1 ? ""
-                            : ".truncatedTo(" + source.use("java.time.temporal.ChronoUnit")
-                                    + (precision.toMillis() == 1 ? ".MILLIS)" : ".MICROS)")) + ")";
+                    ? "!" + value + ".isAfter(" + time + ") && " + value + ".plus(" + values.duration(precision)
+                            + ").isAfter(" + time + ")"
+                    : value + ".equals(" + time
+                            + (precision.toNanos() == 1
+                                    ? ""
+                                    : ".truncatedTo(" + source.use("java.time.temporal.ChronoUnit")
+                                            + (precision.toMillis() == 1 ? ".MILLIS)" : ".MICROS)"))
+                            + ")";
         }
 
         private static boolean isCoarse(SegmentCodec codec) {

@@ -50,12 +50,14 @@ final class JavaSource {
     }
 
     private void comment(String text, String indent) {
-        LineBreaks.words(ByteText.comment(text), LineBreaks.COLUMNS - lines.indent() - 3, indent).forEach(line -> lines.line(" * " + line));
+        LineBreaks.words(ByteText.comment(text), LineBreaks.COLUMNS - lines.indent() - 3, indent)
+                .forEach(line -> lines.line(" * " + line));
     }
 
     String text() {
         StringBuilder text = new StringBuilder();
-        staticImports.forEach(constant -> text.append("import static ").append(constant).append(";\n"));
+        staticImports.forEach(
+                constant -> text.append("import static ").append(constant).append(";\n"));
         text.append(staticImports.isEmpty() ? "" : "\n");
         imports.forEach(type -> text.append("import ").append(type).append(";\n"));
         return text.append('\n').append(lines.text()).toString();

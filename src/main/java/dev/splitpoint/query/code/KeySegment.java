@@ -8,11 +8,11 @@ import java.util.List;
 /**
  * A segment of the key in generated code.
  *
- * @param name   of the segment in the design
- * @param facts  notes for callers about its values, each a phrase
+ * @param name of the segment in the design
+ * @param facts notes for callers about its values, each a phrase
  * @param source the origin of its value
- * @param codec  the encoding of its value
- * @param step   the step to which code rounds a time down before it encodes it; zero if the encoding alone decides
+ * @param codec the encoding of its value
+ * @param step the step to which code rounds a time down before it encodes it; zero if the encoding alone decides
  */
 public record KeySegment(String name, List<String> facts, Source source, SegmentCodec codec, Duration step) {
     public KeySegment {
@@ -31,10 +31,10 @@ public record KeySegment(String name, List<String> facts, Source source, Segment
     /**
      * Computed from other segments.
      *
-     * @param inputs    the indexes of the other segments
+     * @param inputs the indexes of the other segments
      * @param algorithm of the hash
-     * @param buckets   number of buckets of a salt; 0 for a hash
-     * @param digits    hexadecimal digits of a hash that are used
+     * @param buckets number of buckets of a salt; 0 for a hash
+     * @param digits hexadecimal digits of a hash that are used
      */
     public record Computed(List<Integer> inputs, HashAlgorithm algorithm, int buckets, int digits) implements Source {
         public Computed {
@@ -77,9 +77,13 @@ public record KeySegment(String name, List<String> facts, Source source, Segment
 
     /** {@return whether the value can be empty} */
     boolean canBeEmpty() {
-        return source instanceof Constant(KeyBytes bytes) ? bytes.isEmpty()
+        return source instanceof Constant(KeyBytes bytes)
+                ? bytes.isEmpty()
                 : codec instanceof SegmentCodec.Raw
-                        || codec instanceof SegmentCodec.Text text && text.width() == 0 && text.before().isEmpty() && text.after().isEmpty();
+                        || codec instanceof SegmentCodec.Text text
+                                && text.width() == 0
+                                && text.before().isEmpty()
+                                && text.after().isEmpty();
     }
 
     boolean isText() {

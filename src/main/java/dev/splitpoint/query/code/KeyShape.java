@@ -24,13 +24,13 @@ import java.util.stream.IntStream;
 /**
  * Row key in generated code.
  *
- * <p>Example: in the key {@code shard#sensor_id#read_at}, the shard is computed from the sensor. The parts of the key are sensor_id and
- * read_at. The prefix of two segments needs sensor_id only.
+ * <p>Example: in the key {@code shard#sensor_id#read_at}, the shard is computed from the sensor. The parts of the key
+ * are sensor_id and read_at. The prefix of two segments needs sensor_id only.
  *
  * @param delimiter delimiter; empty for keys without a delimiter
  * @param isOrdered whether the key is in ordered code
- * @param segments  segments, in the order of the key
- * @param parsing   method by which the code finds the segments in a key
+ * @param segments segments, in the order of the key
+ * @param parsing method by which the code finds the segments in a key
  */
 public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> segments, Parsing parsing) {
     public KeyShape {
@@ -60,7 +60,7 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
      * The bytes of a segment in a key.
      *
      * @param from offset of the first byte; if negative, from the end of the key
-     * @param to   offset after the last byte; if negative or 0, from the end of the key
+     * @param to offset after the last byte; if negative or 0, from the end of the key
      */
     record Slice(int from, int to) {}
 
@@ -68,7 +68,8 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
         List<KeySegment> segments = new ArrayList<>();
         for (Segment segment : key.segments()) {
             SegmentCodec codec = SegmentCodec.of(segment);
-            segments.add(new KeySegment(segment.name(), facts(segment, codec), source(key, segment, codec), codec, step(segment, codec)));
+            segments.add(new KeySegment(
+                    segment.name(), facts(segment, codec), source(key, segment, codec), codec, step(segment, codec)));
         }
         KeyBytes delimiter = switch (key.encoding()) {
             case KeyEncoding.Delimited delimited -> delimited.delimiter();
@@ -76,17 +77,24 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
             case KeyEncoding.Singleton singleton -> KeyBytes.EMPTY;
             case KeyEncoding.Concatenated concatenated -> KeyBytes.EMPTY;
         };
-        return new KeyShape(delimiter, key.encoding() instanceof KeyEncoding.OrderedCode, segments, parsing(key, segments, delimiter));
+        return new KeyShape(
+                delimiter,
+                key.encoding() instanceof KeyEncoding.OrderedCode,
+                segments,
+                parsing(key, segments, delimiter));
     }
 
     /** {@return the step of a clock, if the encoding does not round times down to it} */
     private static Duration step(Segment segment, SegmentCodec codec) {
-        Duration step = segment.generator() instanceof Generator.Clock clock && codec.type() == SegmentCodec.PartType.TIME
-                ? clock.every().orElse(Duration.ZERO)
-                : Duration.ZERO;
+        Duration step =
+                segment.generator() instanceof Generator.Clock clock && codec.type() == SegmentCodec.PartType.TIME
+                        ? clock.every().orElse(Duration.ZERO)
+                        : Duration.ZERO;
         Duration written = codec instanceof SegmentCodec.Date(DatePattern pattern, ZoneId zone)
                 // Days of other time zones and months start at different times.
-                ? zone.normalized().equals(ZoneOffset.UTC) ? Collections.min(List.of(codec.precision(), Duration.ofDays(1))) : Duration.ofNanos(1)
+                ? zone.normalized().equals(ZoneOffset.UTC)
+                        ? Collections.min(List.of(codec.precision(), Duration.ofDays(1)))
+                        : Duration.ofNanos(1)
                 : codec.precision();
         return step.isPositive() && written.toNanos() % step.toNanos() != 0 ? step : Duration.ZERO;
     }
@@ -94,26 +102,32 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
     /** {@return notes for callers about the values of a segment} */
     private static List<String> facts(Segment segment, SegmentCodec codec) {
         List<String> facts = new ArrayList<>();
-        segment.description().ifPresent(description -> facts.add(description.strip().replaceAll("\\.$", "")));
+        segment.description()
+                .ifPresent(description -> facts.add(description.strip().replaceAll("\\.$", "")));
         if (codec instanceof SegmentCodec.Date(DatePattern pattern, ZoneId zone)) {
             facts.add("written as " + pattern.text() + ", " + zone.getId());
         } else if (codec.unit().isPresent()) {
-            facts.add("written in " + switch (codec.unit().get()) {
-                case S -> "seconds";
-                case MS -> "milliseconds";
-                case US -> "microseconds";
-                case NS -> "nanoseconds";
-            } + (codec.isDescending() ? "; newer times sort first" : ""));
+            facts.add("written in "
+                    + switch (codec.unit().get()) {
+                        case S -> "seconds";
+                        case MS -> "milliseconds";
+                        case US -> "microseconds";
+                        case NS -> "nanoseconds";
+                    }
+                    + (codec.isDescending() ? "; newer times sort first" : ""));
         } else if (codec instanceof SegmentCodec.Text) {
             switch (segment.format()) {
-                case Format.IsoDate date -> facts.add("a date written as " + date.pattern() + ", " + date.zone().getId());
+                case Format.IsoDate date ->
+                    facts.add("a date written as " + date.pattern() + ", "
+                            + date.zone().getId());
                 case Format.Ipv4 ipv4 -> facts.add("an IPv4 address such as 10.0.0.7");
                 case Format.Geohash geohash -> facts.add("a geohash of " + geohash.precision() + " characters");
                 default -> {}
             }
         }
         if (step(segment, codec).isPositive()) {
-            facts.add("rounded down to a multiple of " + step(segment, codec).toString().substring(2).toLowerCase(Locale.ROOT));
+            facts.add("rounded down to a multiple of "
+                    + step(segment, codec).toString().substring(2).toLowerCase(Locale.ROOT));
         }
         if (segment.generator() instanceof Generator.Salt salt && salt.isRandom()) {
             facts.add("random, from 0 to " + (salt.buckets() - 1));
@@ -127,11 +141,16 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
         boolean isNumber = codec.type() == SegmentCodec.PartType.INTEGER;
         return switch (segment.generator()) {
             case Generator.Constant constant ->
-                new KeySegment.Constant(KeyBytes.of(TextFormat.bytes("", constant.value(), segment.type(), segment.format())));
-            case Generator.Salt salt when !salt.isRandom() && isNumber ->
-                new KeySegment.Computed(salt.of().stream().map(names::indexOf).toList(), salt.algorithm(), salt.buckets(), 0);
-            case Generator.Hash hash when isNumber || segment.format() instanceof Format.Plain ->
-                new KeySegment.Computed(hash.of().stream().map(names::indexOf).toList(), hash.algorithm(), 0, hash.length());
+                new KeySegment.Constant(
+                        KeyBytes.of(TextFormat.bytes("", constant.value(), segment.type(), segment.format())));
+            case Generator.Salt salt
+            when !salt.isRandom() && isNumber ->
+                new KeySegment.Computed(
+                        salt.of().stream().map(names::indexOf).toList(), salt.algorithm(), salt.buckets(), 0);
+            case Generator.Hash hash
+            when isNumber || segment.format() instanceof Format.Plain ->
+                new KeySegment.Computed(
+                        hash.of().stream().map(names::indexOf).toList(), hash.algorithm(), 0, hash.length());
             default -> new KeySegment.Part();
         };
     }
@@ -140,9 +159,15 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
         if (key.encoding() instanceof KeyEncoding.OrderedCode) {
             return new Ordered();
         }
-        List<String> variable = segments.stream().filter(segment -> segment.width() == 0 && !segment.isConstant()).map(KeySegment::name).toList();
-        Optional<String> text = CodeText.utf8(delimiter).filter(t -> !t.isEmpty() && segments.stream().allMatch(KeySegment::isText));
-        if (segments.size() > 1 && text.isPresent() && key.segments().stream().noneMatch(segment -> mayContain(segment, text.get()))) {
+        List<String> variable = segments.stream()
+                .filter(segment -> segment.width() == 0 && !segment.isConstant())
+                .map(KeySegment::name)
+                .toList();
+        Optional<String> text = CodeText.utf8(delimiter)
+                .filter(t -> !t.isEmpty() && segments.stream().allMatch(KeySegment::isText));
+        if (segments.size() > 1
+                && text.isPresent()
+                && key.segments().stream().noneMatch(segment -> mayContain(segment, text.get()))) {
             return new Split();
         }
         if (variable.size() > 1) {
@@ -153,7 +178,9 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
         int at = 0;
         for (int i = 0; i < segments.size(); i++) {
             boolean isVariable = segments.get(i).name().equals(variable.isEmpty() ? "" : variable.getFirst());
-            int end = isVariable ? -rest(segments, i, delimiter) : at + segments.get(i).width();
+            int end = isVariable
+                    ? -rest(segments, i, delimiter)
+                    : at + segments.get(i).width();
             boolean isLast = i == segments.size() - 1;
             slices.add(new Slice(at, isLast ? 0 : end));
             at = end + delimiter.length();
@@ -163,7 +190,10 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
 
     /** {@return the number of bytes after a segment} */
     private static int rest(List<KeySegment> segments, int index, KeyBytes delimiter) {
-        return segments.stream().skip(index + 1L).mapToInt(segment -> segment.width() + delimiter.length()).sum();
+        return segments.stream()
+                .skip(index + 1L)
+                .mapToInt(segment -> segment.width() + delimiter.length())
+                .sum();
     }
 
     private static boolean mayContain(Segment segment, String delimiter) {
@@ -189,27 +219,44 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
             case KeySegment.Part part -> List.of(index);
             case KeySegment.Constant constant -> List.of();
             case KeySegment.Computed computed ->
-                computed.inputs().stream().flatMap(input -> inputs(input).stream()).distinct().sorted().toList();
+                computed.inputs().stream()
+                        .flatMap(input -> inputs(input).stream())
+                        .distinct()
+                        .sorted()
+                        .toList();
         };
     }
 
     /** {@return the lengths of prefixes, in segments, that need more parts than the shorter prefixes} */
     List<Integer> prefixes() {
         return IntStream.range(1, segments.size())
-                .filter(count -> !needed(count + 1).equals(needed(count)) && !needed(count).equals(parts()))
+                .filter(count -> !needed(count + 1).equals(needed(count))
+                        && !needed(count).equals(parts()))
                 .boxed()
                 .toList();
     }
 
-    /** {@return the index of the part that distinguishes a prefix from the shorter ones, for languages without overloading} */
+    /**
+     * {@return the index of the part that distinguishes a prefix from the shorter ones, for languages without
+     * overloading}
+     */
     int added(int count) {
-        List<Integer> shorter = prefixes().stream().filter(other -> other < count).reduce((one, other) -> other).map(this::needed).orElse(List.of());
-        return needed(count).stream().filter(part -> !shorter.contains(part)).reduce((one, other) -> other).orElse(0);
+        List<Integer> shorter = prefixes().stream()
+                .filter(other -> other < count)
+                .reduce((one, other) -> other)
+                .map(this::needed)
+                .orElse(List.of());
+        return needed(count).stream()
+                .filter(part -> !shorter.contains(part))
+                .reduce((one, other) -> other)
+                .orElse(0);
     }
 
     /** {@return whether all keys are text in UTF-8} */
     boolean isText() {
-        return !isOrdered && CodeText.utf8(delimiter).isPresent() && segments.stream().allMatch(KeySegment::isText);
+        return !isOrdered
+                && CodeText.utf8(delimiter).isPresent()
+                && segments.stream().allMatch(KeySegment::isText);
     }
 
     /** {@return whether code can build a range of values of a part after the segments before it} */
@@ -240,7 +287,12 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
     String sentence(int index) {
         KeySegment.Computed computed = (KeySegment.Computed) segments.get(index).source();
         return "Returns " + segments.get(index).name() + ": "
-                + (computed.buckets() > 0 ? "a bucket from 0 to " + (computed.buckets() - 1) + ", by the " : "the ") + computed.title() + " of "
-                + String.join(", ", computed.inputs().stream().map(input -> segments.get(input).name()).toList()) + ".";
+                + (computed.buckets() > 0 ? "a bucket from 0 to " + (computed.buckets() - 1) + ", by the " : "the ")
+                + computed.title() + " of "
+                + String.join(
+                        ", ",
+                        computed.inputs().stream()
+                                .map(input -> segments.get(input).name())
+                                .toList()) + ".";
     }
 }

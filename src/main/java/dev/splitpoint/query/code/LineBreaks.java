@@ -11,7 +11,8 @@ final class LineBreaks {
     private LineBreaks() {}
 
     /**
-     * Breaks code after commas and opening parentheses, and before calls of a chain and operators, at the lowest nesting depth.
+     * Breaks code after commas and opening parentheses, and before calls of a chain and operators, at the lowest
+     * nesting depth.
      *
      * @param indent of each level of nesting
      */

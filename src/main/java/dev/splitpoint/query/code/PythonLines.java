@@ -46,7 +46,9 @@ final class PythonLines {
     private static void string(String code, int columns, String indent, List<String> lines) {
         int start = code.indexOf("f\"");
         int end = code.lastIndexOf("\".encode()");
-        if (start < 0 || end <= start || code.substring(start + 2, end).replace("\\\"", "").contains("\"")) {
+        if (start < 0
+                || end <= start
+                || code.substring(start + 2, end).replace("\\\"", "").contains("\"")) {
             lines.add(indent + code);
             return;
         }
@@ -67,7 +69,10 @@ final class PythonLines {
         lines.add(indent + ")" + code.substring(end + 1));
     }
 
-    /** {@return the index of the bracket to break: the first of a definition, or the last one at the top level that is not empty} */
+    /**
+     * {@return the index of the bracket to break: the first of a definition, or the last one at the top level that is
+     * not empty}
+     */
     private static int open(String code) {
         int found = -1;
         int at = 0;

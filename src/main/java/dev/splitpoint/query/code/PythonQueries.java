@@ -51,7 +51,8 @@ final class PythonQueries {
         boolean isRow = query.isSingleRow(key);
         lines.line("");
         lines.line("");
-        table.statement("def " + name + "(" + String.join(", ", declared) + ") -> " + (isRow ? "Row | None" : "list[Row]") + ":");
+        table.statement("def " + name + "(" + String.join(", ", declared) + ") -> "
+                + (isRow ? "Row | None" : "list[Row]") + ":");
         lines.indent(1);
         List<String> notes = new ArrayList<>(query.notes());
         if (query.order().needsReverseScan() && query.read().limit().isPresent()) {
@@ -59,14 +60,17 @@ final class PythonQueries {
         }
         table.docstring(query.sentence(), notes);
         if (query.usesNow()) {
-            lines.line("now = now or datetime.now(" + values.use("from datetime import timezone", "timezone") + ".utc)");
+            lines.line(
+                    "now = now or datetime.now(" + values.use("from datetime import timezone", "timezone") + ".utc)");
         }
         new Body(query, arguments).write(isRow);
         lines.indent(-1);
     }
 
     private String type(Parameter parameter) {
-        String type = parameter.role() == Role.PREFIX ? "str" : values.type(key.segments().get(parameter.segment()).codec());
+        String type = parameter.role() == Role.PREFIX
+                ? "str"
+                : values.type(key.segments().get(parameter.segment()).codec());
         return parameter.role() == Role.LIST ? "list[" + type + "]" : type;
     }
 
@@ -86,18 +90,22 @@ final class PythonQueries {
 
         private String argument(int segment, Operand operand) {
             String time = scope.argument(operand);
-            return operand instanceof QueryParameters.Now && PythonValues.isCount(key.segments().get(segment).codec())
-                    ? values.micros(time) + " * 1000" : time;
+            return operand instanceof QueryParameters.Now
+                            && PythonValues.isCount(key.segments().get(segment).codec())
+                    ? values.micros(time) + " * 1000"
+                    : time;
         }
 
         void write(boolean isRow) {
             String filter = filter();
             if (isRow) {
-                table.statement("return table.read_row(" + rowKey() + (filter.isEmpty() ? "" : ", row_filter=" + filter) + ")");
+                table.statement(
+                        "return table.read_row(" + rowKey() + (filter.isEmpty() ? "" : ", row_filter=" + filter) + ")");
                 return;
             }
             OptionalLong limit = isForward() ? query.serverLimit() : OptionalLong.empty();
-            String options = (filter.isEmpty() ? "" : ", row_filter=" + filter) + (limit.isPresent() ? ", limit=" + limit.getAsLong() : "");
+            String options = (filter.isEmpty() ? "" : ", row_filter=" + filter)
+                    + (limit.isPresent() ? ", limit=" + limit.getAsLong() : "");
             List<String> loops = loops();
             if (query.isMerged() && isForward()) {
                 lines.line("rows: list[Row] = []");
@@ -115,12 +123,15 @@ final class PythonQueries {
                 }
                 lines.indent(-loops.size());
             } else {
-                query.parameters().stream().filter(list -> query.values().containsValue(new AnyOf(list))).forEach(list -> {
-                    lines.line("if not " + scope.argument(list) + ":");
-                    lines.line("    return []  # A query without a range reads the whole table.");
-                });
+                query.parameters().stream()
+                        .filter(list -> query.values().containsValue(new AnyOf(list)))
+                        .forEach(list -> {
+                            lines.line("if not " + scope.argument(list) + ":");
+                            lines.line("    return []  # A query without a range reads the whole table.");
+                        });
                 String arguments = ranges(!loops.isEmpty()) + options;
-                table.statement("query = ReadRowsQuery(" + (arguments.startsWith(", ") ? arguments.substring(2) : arguments) + ")");
+                table.statement("query = ReadRowsQuery("
+                        + (arguments.startsWith(", ") ? arguments.substring(2) : arguments) + ")");
                 if (!isForward()) {
                     newest();
                     return;
@@ -129,20 +140,29 @@ final class PythonQueries {
                     lines.line((query.isSorted() ? "rows = " : "return ") + "table.read_rows(query)");
                 } else {
                     lines.line("rows: list[Row] = []");
-                    filtered(query.clientLimit().isPresent() && !query.isSorted() ? String.valueOf(query.clientLimit().getAsLong()) : "");
+                    filtered(
+                            query.clientLimit().isPresent() && !query.isSorted()
+                                    ? String.valueOf(query.clientLimit().getAsLong())
+                                    : "");
                 }
             }
             if (query.isSorted()) {
                 table.statement("rows.sort(key=" + time() + ", reverse=True)");
-                lines.line("return rows" + (query.clientLimit().isPresent() ? "[:" + query.clientLimit().getAsLong() + "]" : ""));
+                lines.line("return rows"
+                        + (query.clientLimit().isPresent()
+                                ? "[:" + query.clientLimit().getAsLong() + "]"
+                                : ""));
             } else if (!query.checks().isEmpty()) {
                 lines.line("return rows");
             }
         }
 
-        /** {@return whether the rows of each range arrive in the order of the query. The client cannot scan in reverse} */
+        /**
+         * {@return whether the rows of each range arrive in the order of the query. The client cannot scan in reverse}
+         */
         private boolean isForward() {
-            boolean isNewestSorted = query.isSorted() && !query.isMerged() && query.clientLimit().isPresent();
+            boolean isNewestSorted =
+                    query.isSorted() && !query.isMerged() && query.clientLimit().isPresent();
             return !query.order().needsReverseScan() && !isNewestSorted;
         }
 
@@ -160,8 +180,8 @@ final class PythonQueries {
                 table.statement(hasTime ? "rows.sort(key=" + time() + ", reverse=True)" : "rows.reverse()");
                 lines.line("return rows");
             } else if (hasTime) {
-                table.statement("return " + values.use("from heapq import nlargest", "nlargest") + "(" + query.clientLimit().getAsLong() + ", "
-                        + stream + ", key=" + time() + ")");
+                table.statement("return " + values.use("from heapq import nlargest", "nlargest") + "("
+                        + query.clientLimit().getAsLong() + ", " + stream + ", key=" + time() + ")");
             } else {
                 lines.line("rows = " + values.use("from collections import deque", "deque") + "(" + stream + ", maxlen="
                         + query.clientLimit().getAsLong() + ")");
@@ -170,7 +190,8 @@ final class PythonQueries {
         }
 
         private String time() {
-            return "lambda row: Key.parse(row.row_key)." + names.segments().get(query.time().orElseThrow());
+            return "lambda row: Key.parse(row.row_key)."
+                    + names.segments().get(query.time().orElseThrow());
         }
 
         /**
@@ -183,7 +204,8 @@ final class PythonQueries {
             lines.indent(1);
             lines.line("key = Key.parse(row.row_key)");
             lines.line("# The key ranges do not answer these conditions.");
-            List<String> conditions = query.checks().stream().map(this::condition).toList();
+            List<String> conditions =
+                    query.checks().stream().map(this::condition).toList();
             if (conditions.size() == 1) {
                 lines.line("if " + conditions.getFirst() + ":");
             } else {
@@ -215,7 +237,8 @@ final class PythonQueries {
         }
 
         private String rowKey() {
-            return scope.hasOnlyParts() ? "Key(" + String.join(", ", scope.parts()) + ").to_bytes()"
+            return scope.hasOnlyParts()
+                    ? "Key(" + String.join(", ", scope.parts()) + ").to_bytes()"
                     : values.bytes(query.prefix(), scope.given(), true);
         }
 
@@ -227,7 +250,8 @@ final class PythonQueries {
                 return "";
             }
             String item = isPoint ? range : "RowRange(*" + range + ")";
-            return (isPoint ? "row_keys=" : "row_ranges=") + (isList ? "[" + item + " " + String.join(" ", loops()) + "]" : item);
+            return (isPoint ? "row_keys=" : "row_ranges=")
+                    + (isList ? "[" + item + " " + String.join(" ", loops()) + "]" : item);
         }
 
         private String range() {
@@ -238,15 +262,19 @@ final class PythonQueries {
                 return "";
             }
             return scope.hasOnlyParts() && key.prefixes().contains(query.prefix())
-                    ? "Key.prefix_" + names.segments().get(key.added(query.prefix())) + "(" + String.join(", ", scope.parts()) + ")"
+                    ? "Key.prefix_" + names.segments().get(key.added(query.prefix())) + "("
+                            + String.join(", ", scope.parts()) + ")"
                     : table.prefixRange(query.prefix(), scope.given());
         }
 
         private String bounded(Check check) {
             if (check.requested() instanceof StartsWith(Parameter text)) {
                 String written = scope.argument(text) + ".encode()";
-                return table.range(query.prefix() == 0 ? written : values.bytes(query.prefix(), scope.given(), true)
-                        + (key.isOrdered() ? " + b\"\\x00\\x01\"" : "") + " + " + written);
+                return table.range(
+                        query.prefix() == 0
+                                ? written
+                                : values.bytes(query.prefix(), scope.given(), true)
+                                        + (key.isOrdered() ? " + b\"\\x00\\x01\"" : "") + " + " + written);
             }
             Between between = (Between) check.requested();
             String from = argument(check.segment(), between.from());
@@ -261,19 +289,23 @@ final class PythonQueries {
         }
 
         private String filter() {
-            List<String> columns = query.columns().stream().map(column -> {
-                String family = "row_filters.FamilyNameRegexFilter(" + regex(column.family()) + ")";
-                return column.qualifier()
-                        .map(qualifier -> "row_filters.RowFilterChain(filters=[" + family + ", row_filters.ColumnQualifierRegexFilter("
-                                + regex(qualifier) + ")])")
-                        .orElse(family);
-            }).toList();
-            String selected = columns.size() <= 1 ? String.join("", columns)
+            List<String> columns = query.columns().stream()
+                    .map(column -> {
+                        String family = "row_filters.FamilyNameRegexFilter(" + regex(column.family()) + ")";
+                        return column.qualifier()
+                                .map(qualifier -> "row_filters.RowFilterChain(filters=[" + family
+                                        + ", row_filters.ColumnQualifierRegexFilter(" + regex(qualifier) + ")])")
+                                .orElse(family);
+                    })
+                    .toList();
+            String selected = columns.size() <= 1
+                    ? String.join("", columns)
                     : columns.stream().collect(Collectors.joining(", ", "row_filters.RowFilterUnion(filters=[", "])"));
             if (query.read().cellsPerColumn().isEmpty()) {
                 return selected;
             }
-            String cells = "row_filters.CellsColumnLimitFilter(" + query.read().cellsPerColumn().getAsInt() + ")";
+            String cells = "row_filters.CellsColumnLimitFilter("
+                    + query.read().cellsPerColumn().getAsInt() + ")";
             return selected.isEmpty() ? cells : "row_filters.RowFilterChain(filters=[" + selected + ", " + cells + "])";
         }
 
@@ -284,18 +316,25 @@ final class PythonQueries {
         private String condition(Check check) {
             int segment = check.segment();
             SegmentCodec codec = key.segments().get(segment).codec();
-            String value = QueryScope.value(key, names, segment, part -> "key." + names.segments().get(part));
+            String value = QueryScope.value(
+                    key, names, segment, part -> "key." + names.segments().get(part));
             boolean isTime = codec.type() == SegmentCodec.PartType.TIME;
             boolean isExact = !isTime || codec.precision().compareTo(Duration.ofNanos(1_000)) <= 0;
             return switch (check.requested()) {
-                case Equal(Operand operand) -> isExact && !key.segments().get(segment).isRounded() ? value + " == " + argument(segment, operand)
-                        : value + " <= " + argument(segment, operand) + " < " + value + " + " + values.duration(key.segments().get(segment).precision());
+                case Equal(Operand operand) ->
+                    isExact && !key.segments().get(segment).isRounded()
+                            ? value + " == " + argument(segment, operand)
+                            : value + " <= " + argument(segment, operand) + " < " + value + " + "
+                                    + values.duration(
+                                            key.segments().get(segment).precision());
                 case AnyOf(Parameter list) -> value + " in " + scope.argument(list);
-                case StartsWith(Parameter text) -> values.segment(segment, value) + ".startswith(" + scope.argument(text) + ".encode())";
-                case Between(Operand from, Operand to) -> isExact
-                        ? argument(segment, from) + " <= " + value + " < " + argument(segment, to)
-                        : argument(segment, from) + " < " + value + " + " + values.duration(codec.precision()) + " and " + value + " < "
-                                + argument(segment, to);
+                case StartsWith(Parameter text) ->
+                    values.segment(segment, value) + ".startswith(" + scope.argument(text) + ".encode())";
+                case Between(Operand from, Operand to) ->
+                    isExact
+                            ? argument(segment, from) + " <= " + value + " < " + argument(segment, to)
+                            : argument(segment, from) + " < " + value + " + " + values.duration(codec.precision())
+                                    + " and " + value + " < " + argument(segment, to);
                 case Buckets buckets -> throw new IllegalArgumentException("not a condition");
             };
         }

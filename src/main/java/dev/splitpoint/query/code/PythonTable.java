@@ -17,12 +17,87 @@ import java.util.stream.IntStream;
 final class PythonTable {
     /** Keywords, built-in names, and the names of the generated code. */
     private static final Set<String> RESERVED = Set.of(
-            "and", "as", "assert", "async", "await", "break", "class", "continue", "def", "del", "elif", "else", "except", "false",
-            "finally", "for", "from", "global", "if", "import", "in", "is", "lambda", "none", "nonlocal", "not", "or", "pass", "raise",
-            "return", "true", "try", "while", "with", "yield", "match", "case", "type", "bytes", "str", "int", "list", "len", "tuple",
-            "range", "reversed", "property", "staticmethod", "classmethod", "value_error", "self", "cls", "prefix", "parse", "to_bytes",
-            "now", "table", "query", "rows", "row", "key", "row_key", "segments", "end", "start", "to", "datetime", "timedelta", "timezone",
-            "dataclass", "zlib", "hashlib", "base64", "mmh3", "zoneinfo", "digest", "row_filters", "data", "most", "nlargest", "deque");
+            "and",
+            "as",
+            "assert",
+            "async",
+            "await",
+            "break",
+            "class",
+            "continue",
+            "def",
+            "del",
+            "elif",
+            "else",
+            "except",
+            "false",
+            "finally",
+            "for",
+            "from",
+            "global",
+            "if",
+            "import",
+            "in",
+            "is",
+            "lambda",
+            "none",
+            "nonlocal",
+            "not",
+            "or",
+            "pass",
+            "raise",
+            "return",
+            "true",
+            "try",
+            "while",
+            "with",
+            "yield",
+            "match",
+            "case",
+            "type",
+            "bytes",
+            "str",
+            "int",
+            "list",
+            "len",
+            "tuple",
+            "range",
+            "reversed",
+            "property",
+            "staticmethod",
+            "classmethod",
+            "value_error",
+            "self",
+            "cls",
+            "prefix",
+            "parse",
+            "to_bytes",
+            "now",
+            "table",
+            "query",
+            "rows",
+            "row",
+            "key",
+            "row_key",
+            "segments",
+            "end",
+            "start",
+            "to",
+            "datetime",
+            "timedelta",
+            "timezone",
+            "dataclass",
+            "zlib",
+            "hashlib",
+            "base64",
+            "mmh3",
+            "zoneinfo",
+            "digest",
+            "row_filters",
+            "data",
+            "most",
+            "nlargest",
+            "deque");
 
     private final KeyShape key;
     private final CodeNames names;
@@ -70,20 +145,30 @@ final class PythonTable {
 
     private String imports() {
         values.imports().add("from dataclasses import dataclass");
-        String modules = values.imports().stream().filter(line -> line.startsWith("import "))
-                .filter(line -> !line.equals("import mmh3")).map(line -> line + "\n").collect(Collectors.joining());
-        String names = values.imports().stream().filter(line -> line.startsWith("from "))
-                .collect(Collectors.groupingBy(line -> line.split(" ", -1)[1], TreeMap::new, Collectors.toCollection(TreeSet::new)))
-                .entrySet().stream()
-                .map(module -> "from " + module.getKey() + " import " + module.getValue().stream()
-                        .map(line -> line.split(" ", -1)[3]).collect(Collectors.joining(", ")) + "\n")
+        String modules = values.imports().stream()
+                .filter(line -> line.startsWith("import "))
+                .filter(line -> !line.equals("import mmh3"))
+                .map(line -> line + "\n")
+                .collect(Collectors.joining());
+        String names = values.imports().stream()
+                .filter(line -> line.startsWith("from "))
+                .collect(Collectors.groupingBy(
+                        line -> line.split(" ", -1)[1], TreeMap::new, Collectors.toCollection(TreeSet::new)))
+                .entrySet()
+                .stream()
+                .map(module -> "from " + module.getKey() + " import "
+                        + module.getValue().stream()
+                                .map(line -> line.split(" ", -1)[3])
+                                .collect(Collectors.joining(", "))
+                        + "\n")
                 .collect(Collectors.joining());
         return modules + names;
     }
 
     private String clientImports(String code) {
         String used = List.of("ReadRowsQuery", "Row", "RowRange", "Table").stream()
-                .filter(name -> code.matches("(?s).*\\b" + name + "\\b.*")).collect(Collectors.joining(", "));
+                .filter(name -> code.matches("(?s).*\\b" + name + "\\b.*"))
+                .collect(Collectors.joining(", "));
         return (values.imports().contains("import mmh3") ? "import mmh3\n" : "")
                 + (used.isEmpty() ? "" : "from google.cloud.bigtable.data import " + used + "\n")
                 + (code.contains("row_filters.") ? "from google.cloud.bigtable.data import row_filters\n" : "");
@@ -101,7 +186,8 @@ final class PythonTable {
         lines.line("\"\"\"" + comment(sentence));
         for (String paragraph : more) {
             lines.line("");
-            LineBreaks.words(comment(paragraph), PythonLines.COLUMNS - lines.indent(), "    ").forEach(lines::line);
+            LineBreaks.words(comment(paragraph), PythonLines.COLUMNS - lines.indent(), "    ")
+                    .forEach(lines::line);
         }
         lines.line("\"\"\"");
     }
@@ -113,31 +199,45 @@ final class PythonTable {
     private IntFunction<String> own(String owner) {
         return index -> key.segments().get(index).isPart()
                 ? values.rounded(index, owner + names.segments().get(index))
-                : QueryScope.value(key, names, index, part -> owner + names.segments().get(part));
+                : QueryScope.value(
+                        key, names, index, part -> owner + names.segments().get(part));
     }
 
     private List<String> parameters(List<Integer> parts) {
-        return parts.stream().map(part -> names.segments().get(part) + ": " + values.type(key.segments().get(part).codec())).toList();
+        return parts.stream()
+                .map(part -> names.segments().get(part) + ": "
+                        + values.type(key.segments().get(part).codec()))
+                .toList();
     }
 
     private void keyClass() {
         lines.line("@dataclass(frozen=True)");
         lines.line("class Key:");
         lines.indent(1);
-        docstring("Row key: " + key.segments().stream().map(KeySegment::name).collect(Collectors.joining(", ")) + ".", attributes());
+        docstring(
+                "Row key: " + key.segments().stream().map(KeySegment::name).collect(Collectors.joining(", ")) + ".",
+                attributes());
         lines.line("");
         parameters(key.parts()).forEach(lines::line);
         lines.line("");
         lines.line("def to_bytes(self) -> bytes:");
         String bytes = values.bytes(key.segments().size(), own("self."), true);
-        body("Returns the bytes of the key.", List.of("return " + (key.isOrdered() && key.canBeEmpty(key.segments().size() - 1) ? values.trimmed(bytes) : bytes)));
+        body(
+                "Returns the bytes of the key.",
+                List.of("return "
+                        + (key.isOrdered() && key.canBeEmpty(key.segments().size() - 1)
+                                ? values.trimmed(bytes)
+                                : bytes)));
         lines.line("");
         parse();
         for (int count : key.prefixes()) {
             lines.line("");
             lines.line("@staticmethod");
-            statement("def prefix_" + names.segments().get(key.added(count)) + "(" + String.join(", ", parameters(key.needed(count))) + ") -> tuple[bytes, bytes | None]:");
-            body("Returns the start and the end of the range of all keys with these values.", List.of("return " + prefixRange(count, own(""))));
+            statement("def prefix_" + names.segments().get(key.added(count)) + "("
+                    + String.join(", ", parameters(key.needed(count))) + ") -> tuple[bytes, bytes | None]:");
+            body(
+                    "Returns the start and the end of the range of all keys with these values.",
+                    List.of("return " + prefixRange(count, own(""))));
         }
         IntStream.range(0, key.segments().size()).filter(key::hasRange).forEach(index -> {
             KeySegment segment = key.segments().get(index);
@@ -147,8 +247,10 @@ final class PythonTable {
             parameters.add("end: " + type);
             lines.line("");
             lines.line("@staticmethod");
-            statement("def range_" + names.segments().get(index) + "(" + String.join(", ", parameters) + ") -> tuple[bytes, bytes | None]:");
-            body("Returns the range of all keys with " + segment.name() + " from start to before end.",
+            statement("def range_" + names.segments().get(index) + "(" + String.join(", ", parameters)
+                    + ") -> tuple[bytes, bytes | None]:");
+            body(
+                    "Returns the range of all keys with " + segment.name() + " from start to before end.",
                     List.of("return " + betweenRange(index, own(""), "start", "end")));
         });
         lines.indent(-1);
@@ -162,8 +264,10 @@ final class PythonTable {
     }
 
     private List<String> attributes() {
-        return key.parts().stream().filter(part -> !key.segments().get(part).facts().isEmpty())
-                .map(part -> names.segments().get(part) + ": " + String.join("; ", key.segments().get(part).facts())
+        return key.parts().stream()
+                .filter(part -> !key.segments().get(part).facts().isEmpty())
+                .map(part -> names.segments().get(part) + ": "
+                        + String.join("; ", key.segments().get(part).facts())
                         + (PythonValues.isCount(key.segments().get(part).codec()) ? ", since 1970" : "") + ".")
                 .toList();
     }
@@ -173,7 +277,8 @@ final class PythonTable {
         String bytes = values.bytes(count, segments, true);
         if (key.isOrdered() && IntStream.range(count, key.segments().size()).allMatch(key::canBeEmpty)) {
             // Ordered code omits empty segments at the end of a key, with their delimiters.
-            return "(" + (key.canBeEmpty(count - 1) ? values.trimmed(bytes) : bytes) + ", " + bytes + " + b\"\\x00\\x02\")";
+            return "(" + (key.canBeEmpty(count - 1) ? values.trimmed(bytes) : bytes) + ", " + bytes
+                    + " + b\"\\x00\\x02\")";
         }
         return range(bytes + (key.isOrdered() ? " + b\"\\x00\\x01\"" : ""));
     }
@@ -213,7 +318,8 @@ final class PythonTable {
         docstring("Parses the bytes of a key.", List.of());
         IntFunction<String> found = switch (key.parsing()) {
             case KeyShape.Split split -> {
-                lines.line("segments = row_key.decode().split(" + PythonValues.quoted(CodeText.utf8(key.delimiter()).orElseThrow()) + ")");
+                lines.line("segments = row_key.decode().split("
+                        + PythonValues.quoted(CodeText.utf8(key.delimiter()).orElseThrow()) + ")");
                 check("len(segments) != " + size);
                 yield i -> "segments[" + i + "]";
             }
@@ -230,7 +336,11 @@ final class PythonTable {
             }
             case KeyShape.Ambiguous none -> throw new IllegalStateException();
         };
-        statement("return cls(" + key.parts().stream().map(part -> values.parsed(part, found.apply(part))).collect(Collectors.joining(", ")) + ")");
+        statement("return cls("
+                + key.parts().stream()
+                        .map(part -> values.parsed(part, found.apply(part)))
+                        .collect(Collectors.joining(", "))
+                + ")");
         lines.indent(-1);
     }
 
@@ -253,7 +363,8 @@ final class PythonTable {
         boolean isText = key.segments().get(index).codec().type() == PartType.TEXT;
         lines.line("");
         lines.line("");
-        statement("def " + names.segments().get(index) + "(" + String.join(", ", parameters(key.inputs(index))) + ") -> " + (isText ? "str" : "int") + ":");
+        statement("def " + names.segments().get(index) + "(" + String.join(", ", parameters(key.inputs(index)))
+                + ") -> " + (isText ? "str" : "int") + ":");
         String inputs = values.hashed(computed.inputs(), own(""));
         int shift = 4 * (computed.algorithm().hexDigits() - computed.digits());
         String signed = computed.digits() == 16 ? ", signed=True" : "";
@@ -267,20 +378,28 @@ final class PythonTable {
             case MURMUR3 -> {
                 String module = values.use("import mmh3", "mmh3");
                 String digest = module + ".hash_bytes(" + inputs + ")";
-                yield isText ? digest + ".hex()" + cut
-                        : isSalt ? module + ".hash64(" + inputs + ")[0] % " + computed.buckets()
-                        : "int.from_bytes(" + digest + "[:8], \"big\"" + signed + ")" + shifted;
+                yield isText
+                        ? digest + ".hex()" + cut
+                        : isSalt
+                                ? module + ".hash64(" + inputs + ")[0] % " + computed.buckets()
+                                : "int.from_bytes(" + digest + "[:8], \"big\"" + signed + ")" + shifted;
             }
             case MD5, SHA256 -> {
-                String digest = values.use("import hashlib", "hashlib") + (computed.algorithm() == HashAlgorithm.MD5 ? ".md5(" : ".sha256(") + inputs + ")";
-                yield isText ? digest + ".hexdigest()" + cut
-                        : isSalt ? "int.from_bytes(" + digest + ".digest(), \"big\") % " + computed.buckets()
-                        : "int.from_bytes(" + digest + ".digest()[:8], \"big\"" + signed + ")" + shifted;
+                String digest = values.use("import hashlib", "hashlib")
+                        + (computed.algorithm() == HashAlgorithm.MD5 ? ".md5(" : ".sha256(") + inputs + ")";
+                yield isText
+                        ? digest + ".hexdigest()" + cut
+                        : isSalt
+                                ? "int.from_bytes(" + digest + ".digest(), \"big\") % " + computed.buckets()
+                                : "int.from_bytes(" + digest + ".digest()[:8], \"big\"" + signed + ")" + shifted;
             }
         };
         boolean isCrcText = isText && computed.algorithm() == HashAlgorithm.CRC32;
-        body(key.sentence(index),
-                isCrcText ? List.of("crc = zlib.crc32(" + inputs + ")", "return " + value) : List.of("return " + value));
+        body(
+                key.sentence(index),
+                isCrcText
+                        ? List.of("crc = zlib.crc32(" + inputs + ")", "return " + value)
+                        : List.of("return " + value));
     }
 
     private void date(int index) {
@@ -291,16 +410,19 @@ final class PythonTable {
         String name = names.segments().get(index);
         String timeZone = zone.normalized().equals(ZoneOffset.UTC)
                 ? values.use("from datetime import timezone", "timezone") + ".utc"
-                : values.use("from zoneinfo import ZoneInfo", "ZoneInfo") + "(" + PythonValues.quoted(zone.getId()) + ")";
+                : values.use("from zoneinfo import ZoneInfo", "ZoneInfo") + "(" + PythonValues.quoted(zone.getId())
+                        + ")";
         String format = pattern.fields().stream().map(PythonTable::directive).collect(Collectors.joining());
         boolean isMillis = pattern.fraction().toNanos() == 1_000_000;
         lines.line("");
         lines.line("");
         lines.line("def _format_" + name + "(time: datetime) -> str:");
         lines.line("    time = time.astimezone(" + timeZone + ")");
-        lines.line(isMillis
-                ? "    return time.strftime(\"" + format.replace("%f", "{:03d}") + "\").format(time.microsecond // 1000)"
-                : "    return time.strftime(\"" + format + "\")");
+        lines.line(
+                isMillis
+                        ? "    return time.strftime(\"" + format.replace("%f", "{:03d}")
+                                + "\").format(time.microsecond // 1000)"
+                        : "    return time.strftime(\"" + format + "\")");
         lines.line("");
         lines.line("");
         lines.line("def _parse_" + name + "(text: str) -> datetime:");

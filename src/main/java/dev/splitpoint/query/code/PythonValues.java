@@ -86,16 +86,22 @@ final class PythonValues {
             return literal(CodeText.utf8(bytes).orElseThrow());
         }
         return switch (segment.codec()) {
-            case SegmentCodec.Text text -> literal(text.before()) + "{" + transformed(text, value) + "}" + literal(text.after());
-            case SegmentCodec.Decimal decimal -> literal(decimal.before()) + "{" + decimal(decimal, number(decimal.unit(), value)) + "}"
-                    + literal(decimal.after());
+            case SegmentCodec.Text text ->
+                literal(text.before()) + "{" + transformed(text, value) + "}" + literal(text.after());
+            case SegmentCodec.Decimal decimal ->
+                literal(decimal.before()) + "{" + decimal(decimal, number(decimal.unit(), value)) + "}"
+                        + literal(decimal.after());
             case SegmentCodec.Complement complement ->
-                "{" + constant(complement.from()) + " - " + (value.endsWith(" - 1") ? "(" + value + ")" : number(complement.unit(), value)) + ":0" + complement.digits() + "d}";
-            case SegmentCodec.Hex hex -> "{" + number(hex.unit(), value)
-                    + (hex.fits() && hex.digits() < 16 ? "" : " & 0x" + "f".repeat(hex.digits()))
-                    + ":0" + hex.digits() + (hex.upperCase() ? "X}" : "x}");
+                "{" + constant(complement.from()) + " - "
+                        + (value.endsWith(" - 1") ? "(" + value + ")" : number(complement.unit(), value)) + ":0"
+                        + complement.digits() + "d}";
+            case SegmentCodec.Hex hex ->
+                "{" + number(hex.unit(), value)
+                        + (hex.fits() && hex.digits() < 16 ? "" : " & 0x" + "f".repeat(hex.digits()))
+                        + ":0" + hex.digits() + (hex.upperCase() ? "X}" : "x}");
             case SegmentCodec.Date date -> "{_format_" + names.segments().get(index) + "(" + value + ")}";
-            case SegmentCodec.UuidValue(UuidForm form) -> "{" + (form == UuidForm.TEXT ? value : call("_base64", value + ".bytes")) + "}";
+            case SegmentCodec.UuidValue(UuidForm form) ->
+                "{" + (form == UuidForm.TEXT ? value : call("_base64", value + ".bytes")) + "}";
             case SegmentCodec.Raw raw -> throw new IllegalArgumentException("not text");
             case SegmentCodec.Binary binary -> throw new IllegalArgumentException("not text");
         };
@@ -105,10 +111,14 @@ final class PythonValues {
         if (!decimal.isPadded()) {
             return decimal.reversed() ? "str(" + number + ")[::-1]" : number;
         }
-        String padded = "str(" + number + ").zfill(" + (decimal.signed()
-                ? decimal.digits() + 1 + " if " + number + " < 0 else " + decimal.digits()
-                : String.valueOf(decimal.digits())) + ")";
-        return decimal.reversed() ? padded + "[::-1]" : decimal.signed() ? padded : number + ":0" + decimal.digits() + "d";
+        String padded = "str(" + number + ").zfill("
+                + (decimal.signed()
+                        ? decimal.digits() + 1 + " if " + number + " < 0 else " + decimal.digits()
+                        : String.valueOf(decimal.digits()))
+                + ")";
+        return decimal.reversed()
+                ? padded + "[::-1]"
+                : decimal.signed() ? padded : number + ":0" + decimal.digits() + "d";
     }
 
     private static String literal(String text) {
@@ -136,18 +146,24 @@ final class PythonValues {
         }
         use("from datetime import timedelta", "timedelta");
         return isCount(segment.codec())
-                ? "(" + value + ") // " + segment.step().toNanos() + " * " + segment.step().toNanos()
+                ? "(" + value + ") // " + segment.step().toNanos() + " * "
+                        + segment.step().toNanos()
                 : call("_truncated", value + ", " + duration(segment.step()));
     }
 
     String duration(Duration duration) {
         long micros = duration.toNanos() / 1_000;
         return use("from datetime import timedelta", "timedelta") + "("
-                + (micros % 86_400_000_000L == 0 ? "days=" + micros / 86_400_000_000L
-                        : micros % 3_600_000_000L == 0 ? "hours=" + micros / 3_600_000_000L
-                        : micros % 60_000_000 == 0 ? "minutes=" + micros / 60_000_000
-                        : micros % 1_000_000 == 0 ? "seconds=" + micros / 1_000_000
-                        : "microseconds=" + micros) + ")";
+                + (micros % 86_400_000_000L == 0
+                        ? "days=" + micros / 86_400_000_000L
+                        : micros % 3_600_000_000L == 0
+                                ? "hours=" + micros / 3_600_000_000L
+                                : micros % 60_000_000 == 0
+                                        ? "minutes=" + micros / 60_000_000
+                                        : micros % 1_000_000 == 0
+                                                ? "seconds=" + micros / 1_000_000
+                                                : "microseconds=" + micros)
+                + ")";
     }
 
     /** {@return the microseconds of a time since 1970} */
@@ -164,7 +180,9 @@ final class PythonValues {
     }
 
     private static String constant(long number) {
-        return number == Long.MAX_VALUE ? "2**63 - 1" : number == Integer.MAX_VALUE ? "2**31 - 1" : String.valueOf(number);
+        return number == Long.MAX_VALUE
+                ? "2**63 - 1"
+                : number == Integer.MAX_VALUE ? "2**31 - 1" : String.valueOf(number);
     }
 
     /** {@return formatted text as an expression of bytes} */
@@ -231,21 +249,37 @@ final class PythonValues {
             return "b" + ByteText.quoted(bytes);
         }
         return switch (segment.codec()) {
-            case SegmentCodec.Binary binary -> binary.ordered()
-                    ? call("_ordered_number", number(binary.unit(), value))
-                    : (binary.from() > 0 ? "(" + binary.difference(constant(binary.from()), value, number(binary.unit(), value)) + ")"
-                            : value.contains(" ") && !binary.unit().filter(u -> u != TimeUnit.NS).isPresent()
-                            ? "(" + value + ")" : number(binary.unit(), value))
-                            + ".to_bytes(8, \"big\", signed=True)" + (binary.bytes() < Long.BYTES ? "[-" + binary.bytes() + ":]" : "");
+            case SegmentCodec.Binary binary ->
+                binary.ordered()
+                        ? call("_ordered_number", number(binary.unit(), value))
+                        : (binary.from() > 0
+                                        ? "("
+                                                + binary.difference(
+                                                        constant(binary.from()), value, number(binary.unit(), value))
+                                                + ")"
+                                        : value.contains(" ")
+                                                        && !binary.unit()
+                                                                .filter(u -> u != TimeUnit.NS)
+                                                                .isPresent()
+                                                ? "(" + value + ")"
+                                                : number(binary.unit(), value))
+                                + ".to_bytes(8, \"big\", signed=True)"
+                                + (binary.bytes() < Long.BYTES ? "[-" + binary.bytes() + ":]" : "");
             case SegmentCodec.UuidValue uuid -> value + ".bytes";
-            case SegmentCodec.Text _, SegmentCodec.Raw _, SegmentCodec.Decimal _, SegmentCodec.Complement _,
-                    SegmentCodec.Hex _, SegmentCodec.Date _ -> value;
+            case SegmentCodec.Text _,
+                    SegmentCodec.Raw _,
+                    SegmentCodec.Decimal _,
+                    SegmentCodec.Complement _,
+                    SegmentCodec.Hex _,
+                    SegmentCodec.Date _ -> value;
         };
     }
 
     /** {@return the bytes that a digest is computed from: segments, with a zero byte between them} */
     String hashed(List<Integer> inputs, IntFunction<String> values) {
-        return inputs.stream().map(input -> segment(input, values.apply(input))).collect(Collectors.joining(" + b\"\\x00\" + "));
+        return inputs.stream()
+                .map(input -> segment(input, values.apply(input)))
+                .collect(Collectors.joining(" + b\"\\x00\" + "));
     }
 
     /** {@return the value that a segment of a key was written from} */
@@ -260,26 +294,33 @@ final class PythonValues {
                     case BASE64 -> call("_parse_base64", inner) + ".decode()";
                 };
             }
-            case SegmentCodec.Decimal codec -> time(codec.unit(), "int(" + cut(text, codec.before(), codec.after())
-                    + (codec.reversed() ? "[::-1]" : "") + ")");
+            case SegmentCodec.Decimal codec ->
+                time(
+                        codec.unit(),
+                        "int(" + cut(text, codec.before(), codec.after()) + (codec.reversed() ? "[::-1]" : "") + ")");
             case SegmentCodec.Complement codec -> time(codec.unit(), constant(codec.from()) + " - int(" + text + ")");
             case SegmentCodec.Hex codec -> time(codec.unit(), "int(" + text + ", 16)");
             case SegmentCodec.Date codec -> "_parse_" + names.segments().get(index) + "(" + text + ")";
-            case SegmentCodec.UuidValue(UuidForm form) -> switch (form) {
-                case TEXT -> "UUID(" + text + ")";
-                case BYTES -> "UUID(bytes=" + text + ")";
-                case BASE64 -> "UUID(bytes=" + call("_parse_base64", text) + ")";
-            };
+            case SegmentCodec.UuidValue(UuidForm form) ->
+                switch (form) {
+                    case TEXT -> "UUID(" + text + ")";
+                    case BYTES -> "UUID(bytes=" + text + ")";
+                    case BASE64 -> "UUID(bytes=" + call("_parse_base64", text) + ")";
+                };
             case SegmentCodec.Raw codec -> text;
-            case SegmentCodec.Binary codec -> time(codec.unit(), codec.ordered()
-                    ? call("_parse_ordered_number", text)
-                    : (codec.from() > 0 ? constant(codec.from()) + " - " : "")
-                            + "int.from_bytes(" + text + ", \"big\"" + (codec.bytes() < Long.BYTES ? ")" : ", signed=True)"));
+            case SegmentCodec.Binary codec ->
+                time(
+                        codec.unit(),
+                        codec.ordered()
+                                ? call("_parse_ordered_number", text)
+                                : (codec.from() > 0 ? constant(codec.from()) + " - " : "") + "int.from_bytes(" + text
+                                        + ", \"big\"" + (codec.bytes() < Long.BYTES ? ")" : ", signed=True)"));
         };
     }
 
     private static String cut(String text, String before, String after) {
-        return before.isEmpty() && after.isEmpty() ? text
+        return before.isEmpty() && after.isEmpty()
+                ? text
                 : text + "[" + (before.isEmpty() ? "" : before.codePointCount(0, before.length())) + ":"
                         + (after.isEmpty() ? "" : -after.codePointCount(0, after.length())) + "]";
     }

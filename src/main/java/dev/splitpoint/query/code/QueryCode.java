@@ -12,7 +12,7 @@ public final class QueryCode {
     /**
      * {@return a query as code: for a programming language with the key class, for cbt with the values of the query}
      *
-     * @param design      the design of the query, with at least one segment
+     * @param design the design of the query, with at least one segment
      * @param explanation of the query
      */
     public static String of(Language language, TableDesign design, Explanation explanation) {
@@ -22,7 +22,7 @@ public final class QueryCode {
     /**
      * {@return queries as one file of code}
      *
-     * @param design       the design of the queries, with at least one segment
+     * @param design the design of the queries, with at least one segment
      * @param explanations of the queries
      */
     public static String of(Language language, TableDesign design, List<Explanation> explanations) {
@@ -30,13 +30,18 @@ public final class QueryCode {
             case JAVA -> text(TableCode.TargetLanguage.JAVA, design, explanations);
             case GO -> text(TableCode.TargetLanguage.GO, design, explanations);
             case PYTHON -> text(TableCode.TargetLanguage.PYTHON, design, explanations);
-            case CBT -> explanations.stream()
-                    .map(explanation -> new CbtCode(design.table().tableId(), explanation).text())
-                    .collect(Collectors.joining("\n"));
+            case CBT ->
+                explanations.stream()
+                        .map(explanation -> new CbtCode(design.table().tableId(), explanation).text())
+                        .collect(Collectors.joining("\n"));
         };
     }
 
     private static String text(TableCode.TargetLanguage language, TableDesign design, List<Explanation> explanations) {
-        return TableCode.of(language, design, explanations.stream().map(Explanation::query).toList()).text();
+        return TableCode.of(
+                        language,
+                        design,
+                        explanations.stream().map(Explanation::query).toList())
+                .text();
     }
 }

@@ -25,13 +25,13 @@ import java.util.TreeMap;
 /**
  * Query in generated code. Values of its conditions are parameters, and relative times are computed.
  *
- * @param read    query
- * @param prefix  number of leading segments with known values
- * @param values  values that determine the prefix, by segment index
- * @param bounds  condition of the segment after the prefix, if it limits the key range
- * @param checks  conditions that the code checks in the parsed key of each row
- * @param order   order in which the code reads the rows of each key range
- * @param time    index of the key part by which rows are sorted
+ * @param read query
+ * @param prefix number of leading segments with known values
+ * @param values values that determine the prefix, by segment index
+ * @param bounds condition of the segment after the prefix, if it limits the key range
+ * @param checks conditions that the code checks in the parsed key of each row
+ * @param order order in which the code reads the rows of each key range
+ * @param time index of the key part by which rows are sorted
  * @param remarks tasks for callers, each a sentence
  */
 public record QueryParameters(
@@ -82,7 +82,8 @@ public record QueryParameters(
         List<SegmentUse> uses = SegmentUse.of(design.rowKey(), read);
         List<Segment> segments = design.rowKey().segments();
         int prefix = 0;
-        while (prefix < uses.size() && uses.get(prefix).isPrefix()
+        while (prefix < uses.size()
+                && uses.get(prefix).isPrefix()
                 && !(uses.get(prefix) == SegmentUse.IMPLIED && isUnknown(design, key, read, prefix))) {
             prefix++;
         }
@@ -96,8 +97,9 @@ public record QueryParameters(
         }
         for (int i = 0; i < prefix; i++) {
             if (uses.get(i) == SegmentUse.IMPLIED) {
-                key.inputs(i).forEach(input -> values.computeIfAbsent(
-                        input, index -> requested(key, index, condition(read, segments.get(index)))));
+                key.inputs(i)
+                        .forEach(input -> values.computeIfAbsent(
+                                input, index -> requested(key, index, condition(read, segments.get(index)))));
             }
         }
         Optional<Check> bounds = Optional.empty();
@@ -112,7 +114,8 @@ public record QueryParameters(
             }
             boolean isCoarse = CoarseTimes.isCoarse(segment, condition(read, segment));
             if (isCoarse) {
-                remarks.add("Keys contain " + segment.name() + " with less precision than the query needs. Filter the rows by it.");
+                remarks.add("Keys contain " + segment.name()
+                        + " with less precision than the query needs. Filter the rows by it.");
             }
             if (i < prefix && i < open) {
                 continue;
@@ -124,11 +127,13 @@ public record QueryParameters(
                 checks.add(check);
             } else if (!isCoarse) {
                 remarks.add((i < prefix
-                        ? "Keys with other values of " + segment.name() + " can have the same prefix."
-                        : "The key ranges do not answer the condition of " + segment.name() + ".") + " Filter the rows by it.");
+                                ? "Keys with other values of " + segment.name() + " can have the same prefix."
+                                : "The key ranges do not answer the condition of " + segment.name() + ".")
+                        + " Filter the rows by it.");
             }
         }
-        boolean isSeveral = values.values().stream().anyMatch(value -> value instanceof AnyOf || value instanceof Buckets);
+        boolean isSeveral =
+                values.values().stream().anyMatch(value -> value instanceof AnyOf || value instanceof Buckets);
         ReadOrder planned = ReadOrder.of(design.rowKey(), read);
         boolean isPlanned = uses.stream().takeWhile(SegmentUse::isPrefix).count() == prefix;
         boolean isPoint = prefix == segments.size();
@@ -137,14 +142,23 @@ public record QueryParameters(
         OptionalInt time = canParse ? time(key, planned) : OptionalInt.empty();
         if (isMerged && (time.isEmpty() || !canBuild(key, prefix, order))) {
             remarks.add("The rows are in the order of their keys. Sort them by time"
-                    + (read.limit().isPresent() ? ", and use the " + read.limit().getAsLong() + " newest." : "."));
+                    + (read.limit().isPresent()
+                            ? ", and use the " + read.limit().getAsLong() + " newest."
+                            : "."));
             time = OptionalInt.empty();
         } else if (read.limit().isPresent() && !remarks.isEmpty()) {
             remarks.add("Use only the first " + read.limit().getAsLong() + " rows.");
         }
         boolean isAll = read.limit().isEmpty() || !remarks.isEmpty();
-        return new QueryParameters(read, prefix, values, bounds, List.copyOf(checks),
-                isMerged && isAll ? order.sorted() : order, time, List.copyOf(remarks));
+        return new QueryParameters(
+                read,
+                prefix,
+                values,
+                bounds,
+                List.copyOf(checks),
+                isMerged && isAll ? order.sorted() : order,
+                time,
+                List.copyOf(remarks));
     }
 
     /** {@return whether code can build the key prefixes of the buckets that are read one after another} */
@@ -158,7 +172,8 @@ public record QueryParameters(
     /** {@return whether a segment is computed from parts that the query does not set} */
     private static boolean isUnknown(TableDesign design, KeyShape key, Query read, int index) {
         return key.inputs(index).stream()
-                .map(input -> read.where().get(design.rowKey().segments().get(input).name()))
+                .map(input ->
+                        read.where().get(design.rowKey().segments().get(input).name()))
                 .anyMatch(condition -> !(condition instanceof Condition.Eq || condition instanceof Condition.In));
     }
 
@@ -166,7 +181,9 @@ public record QueryParameters(
     private static int firstOpen(KeyShape key) {
         int open = 0;
         while (open < key.segments().size() - 1
-                && (!key.delimiter().isEmpty() || key.segments().get(open).width() > 0 || key.segments().get(open).isConstant())) {
+                && (!key.delimiter().isEmpty()
+                        || key.segments().get(open).width() > 0
+                        || key.segments().get(open).isConstant())) {
             open++;
         }
         return open == key.segments().size() - 1 ? key.segments().size() : open;
@@ -204,18 +221,23 @@ public record QueryParameters(
         KeySegment shape = key.segments().get(check.segment());
         boolean isOpaque = shape.codec().type() == PartType.TEXT && !isText(segment.generator());
         return !shape.isConstant()
-                && !(check.requested() instanceof Between && (isOpaque || shape.codec().type() == PartType.UUID
-                        || shape.codec().type() == PartType.BYTES));
+                && !(check.requested() instanceof Between
+                        && (isOpaque
+                                || shape.codec().type() == PartType.UUID
+                                || shape.codec().type() == PartType.BYTES));
     }
 
     private static boolean isText(Generator generator) {
-        return generator instanceof Generator.Weighted || generator instanceof Generator.Realistic
-                || generator instanceof Generator.Sample || generator instanceof Generator.Hash;
+        return generator instanceof Generator.Weighted
+                || generator instanceof Generator.Realistic
+                || generator instanceof Generator.Sample
+                || generator instanceof Generator.Hash;
     }
 
     /** {@return the segment with the time of the rows, if code has a type for its values} */
     private static OptionalInt time(KeyShape key, ReadOrder order) {
-        boolean hasType = order.time().isPresent() && key.segments().get(order.time().getAsInt()).isPart()
+        boolean hasType = order.time().isPresent()
+                && key.segments().get(order.time().getAsInt()).isPart()
                 && (key.segments().get(order.time().getAsInt()).codec().type() == PartType.TIME
                         || key.segments().get(order.time().getAsInt()).codec().type() == PartType.INTEGER);
         return hasType ? order.time() : OptionalInt.empty();
@@ -223,7 +245,9 @@ public record QueryParameters(
 
     /** {@return the note of the query and the remarks} */
     List<String> notes() {
-        List<String> notes = new ArrayList<>(read.note().filter(note -> !ByteText.comment(note).isBlank()).stream().toList());
+        List<String> notes = new ArrayList<>(
+                read.note().filter(note -> !ByteText.comment(note).isBlank()).stream()
+                        .toList());
         notes.addAll(remarks);
         return notes;
     }
@@ -231,7 +255,8 @@ public record QueryParameters(
     /** {@return the name of the query as a sentence} */
     String sentence() {
         String text = read.name().strip();
-        return text.isEmpty() ? "Query."
+        return text.isEmpty()
+                ? "Query."
                 : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) + (text.endsWith(".") ? "" : ".");
     }
 
@@ -252,7 +277,9 @@ public record QueryParameters(
 
     /** {@return the limit of each scan, if the server can count the rows} */
     OptionalLong serverLimit() {
-        return checks.isEmpty() && remarks.isEmpty() && order.direction() != ReadOrder.Direction.SORTED ? read.limit() : OptionalLong.empty();
+        return checks.isEmpty() && remarks.isEmpty() && order.direction() != ReadOrder.Direction.SORTED
+                ? read.limit()
+                : OptionalLong.empty();
     }
 
     /** {@return the limit for rows that code filters or sorts; empty if callers filter or sort them further} */
@@ -272,7 +299,9 @@ public record QueryParameters(
 
     /** {@return whether more rows than the limit are read, so that code keeps the newest ones only} */
     boolean keepsNewest() {
-        return isSorted() && order.direction() == ReadOrder.Direction.SORTED && clientLimit().isPresent();
+        return isSorted()
+                && order.direction() == ReadOrder.Direction.SORTED
+                && clientLimit().isPresent();
     }
 
     /** {@return whether code needs the time of the call} */

@@ -17,10 +17,15 @@ import java.util.stream.Collectors;
  * The names of values within the function of a query.
  *
  * @param arguments the names of the parameters
- * @param now       the expression of the time of the call plus an offset that is not zero
- * @param rounded   the expression of a value of a segment that is rounded down to the step of the segment
+ * @param now the expression of the time of the call plus an offset that is not zero
+ * @param rounded the expression of a value of a segment that is rounded down to the step of the segment
  */
-record QueryScope(KeyShape key, CodeNames names, QueryParameters query, Map<Parameter, String> arguments, Function<Duration, String> now,
+record QueryScope(
+        KeyShape key,
+        CodeNames names,
+        QueryParameters query,
+        Map<Parameter, String> arguments,
+        Function<Duration, String> now,
         BiFunction<Integer, String, String> rounded) {
     String argument(Operand operand) {
         return switch (operand) {
@@ -31,11 +36,15 @@ record QueryScope(KeyShape key, CodeNames names, QueryParameters query, Map<Para
 
     /** {@return the value of a segment, from the parameters and the variables of the loops} */
     IntFunction<String> given() {
-        return segment -> query.values().containsKey(segment) ? rounded.apply(segment, part(segment)) : value(key, names, segment, this::part);
+        return segment -> query.values().containsKey(segment)
+                ? rounded.apply(segment, part(segment))
+                : value(key, names, segment, this::part);
     }
 
     private String part(int segment) {
-        return query.values().get(segment) instanceof Equal(Operand value) ? argument(value) : names.segments().get(segment);
+        return query.values().get(segment) instanceof Equal(Operand value)
+                ? argument(value)
+                : names.segments().get(segment);
     }
 
     /** {@return the value of a part, or the call that computes a segment from parts} */
@@ -48,7 +57,8 @@ record QueryScope(KeyShape key, CodeNames names, QueryParameters query, Map<Para
 
     /** {@return whether all values belong to key parts, so that methods of the key class build the range} */
     boolean hasOnlyParts() {
-        return query.values().keySet().stream().allMatch(segment -> key.segments().get(segment).isPart())
+        return query.values().keySet().stream()
+                        .allMatch(segment -> key.segments().get(segment).isPart())
                 && key.needed(query.prefix()).equals(List.copyOf(query.values().keySet()));
     }
 

@@ -43,8 +43,8 @@ public sealed interface SegmentCodec {
      * A text in UTF-8.
      *
      * @param before text before it
-     * @param after  text after it
-     * @param width  bytes of all values; 0 if they differ
+     * @param after text after it
+     * @param width bytes of all values; 0 if they differ
      */
     record Text(Transform transform, String before, String after, int width) implements SegmentCodec {
         static Text plain(int width) {
@@ -63,13 +63,20 @@ public sealed interface SegmentCodec {
     /**
      * A decimal number, or a time as a decimal number.
      *
-     * @param unit     of a time; empty for a number
-     * @param digits   number of digits with leading zeros; 0 for none
+     * @param unit of a time; empty for a number
+     * @param digits number of digits with leading zeros; 0 for none
      * @param reversed whether the digits are reversed
-     * @param signed   whether numbers can be negative
-     * @param fits     whether all numbers have room in the digits
+     * @param signed whether numbers can be negative
+     * @param fits whether all numbers have room in the digits
      */
-    record Decimal(Optional<TimeUnit> unit, String before, int digits, String after, boolean reversed, boolean signed, boolean fits)
+    record Decimal(
+            Optional<TimeUnit> unit,
+            String before,
+            int digits,
+            String after,
+            boolean reversed,
+            boolean signed,
+            boolean fits)
             implements SegmentCodec {
         @Override
         public int width() {
@@ -90,8 +97,8 @@ public sealed interface SegmentCodec {
     /**
      * A number, or a time, subtracted from a constant, in decimal with leading zeros.
      *
-     * @param unit   of a time; empty for a number
-     * @param from   the constant
+     * @param unit of a time; empty for a number
+     * @param from the constant
      * @param digits number of digits
      */
     record Complement(Optional<TimeUnit> unit, long from, int digits) implements SegmentCodec {
@@ -132,13 +139,14 @@ public sealed interface SegmentCodec {
     /**
      * A number in binary: 1 to 8 bytes, big-endian, or a 64-bit number of 1 to 10 bytes in ordered code.
      *
-     * @param unit   of a time; empty for a number
+     * @param unit of a time; empty for a number
      * @param signed whether numbers can be negative
-     * @param bytes  number of bytes, 8 for ordered code; of longer numbers the lowest bytes are written
-     * @param from   constant from which numbers are subtracted; 0 for none
-     * @param fits   whether all numbers have room in the bytes
+     * @param bytes number of bytes, 8 for ordered code; of longer numbers the lowest bytes are written
+     * @param from constant from which numbers are subtracted; 0 for none
+     * @param fits whether all numbers have room in the bytes
      */
-    record Binary(Optional<TimeUnit> unit, boolean ordered, boolean signed, int bytes, long from, boolean fits) implements SegmentCodec {
+    record Binary(Optional<TimeUnit> unit, boolean ordered, boolean signed, int bytes, long from, boolean fits)
+            implements SegmentCodec {
         @Override
         public int width() {
             return ordered ? 0 : bytes;
@@ -202,7 +210,9 @@ public sealed interface SegmentCodec {
 
     /** {@return whether the bytes are text in UTF-8} */
     default boolean isText() {
-        return !(this instanceof Raw || this instanceof Binary || this instanceof UuidValue(UuidForm form) && form == UuidForm.BYTES);
+        return !(this instanceof Raw
+                || this instanceof Binary
+                || this instanceof UuidValue(UuidForm form) && form == UuidForm.BYTES);
     }
 
     default PartType type() {
@@ -249,16 +259,28 @@ public sealed interface SegmentCodec {
         boolean isText = type instanceof ValueType.Text;
         Format format = isText || type instanceof ValueType.Bytes ? segment.format() : new Format.Plain();
         return switch (generator) {
-            case Generator.Uuid uuid -> new UuidValue(!isText ? UuidForm.BYTES
-                    : format instanceof Format.Base64Url ? UuidForm.BASE64 : UuidForm.TEXT);
+            case Generator.Uuid uuid ->
+                new UuidValue(
+                        !isText
+                                ? UuidForm.BYTES
+                                : format instanceof Format.Base64Url ? UuidForm.BASE64 : UuidForm.TEXT);
             case Generator.Hash hash when isText && format instanceof Format.Plain -> Text.plain(hash.length());
-            case Generator g when GeneratorTraits.of(g).areTexts() && !FormatTraits.of(format).needsNumbers() && (isText || type instanceof ValueType.Bytes) ->
-                text(format, isText);
-            case Generator g when segment.bigEndian().isPresent() -> bigEndian(segment.bigEndian().get(), g);
+            case Generator g
+            when GeneratorTraits.of(g).areTexts()
+                    && !FormatTraits.of(format).needsNumbers()
+                    && (isText || type instanceof ValueType.Bytes) -> text(format, isText);
+            case Generator g
+            when segment.bigEndian().isPresent() ->
+                bigEndian(segment.bigEndian().get(), g);
             case Generator.Clock clock when isText -> time(format);
-            case Generator.Clock clock -> binary(type, Optional.of(type instanceof ValueType.Timestamp ? TimeUnit.US : TimeUnit.MS), false);
-            case Generator g when !isText -> binary(
-                    type, type instanceof ValueType.Timestamp ? Optional.of(TimeUnit.US) : Optional.empty(), isSigned(g));
+            case Generator.Clock clock ->
+                binary(type, Optional.of(type instanceof ValueType.Timestamp ? TimeUnit.US : TimeUnit.MS), false);
+            case Generator g
+            when !isText ->
+                binary(
+                        type,
+                        type instanceof ValueType.Timestamp ? Optional.of(TimeUnit.US) : Optional.empty(),
+                        isSigned(g));
             default -> number(format, Optional.empty(), largest(generator), isSigned(generator));
         };
     }
@@ -274,16 +296,25 @@ public sealed interface SegmentCodec {
     }
 
     private static SegmentCodec binary(ValueType type, Optional<TimeUnit> unit, boolean signed) {
-        boolean ordered = type instanceof ValueType.Int64(ValueType.IntEncoding int64) && int64 == ValueType.IntEncoding.ORDERED_CODE_BYTES
-                || type instanceof ValueType.Timestamp(ValueType.IntEncoding time) && time == ValueType.IntEncoding.ORDERED_CODE_BYTES;
+        boolean ordered = type instanceof ValueType.Int64(ValueType.IntEncoding int64)
+                        && int64 == ValueType.IntEncoding.ORDERED_CODE_BYTES
+                || type instanceof ValueType.Timestamp(ValueType.IntEncoding time)
+                        && time == ValueType.IntEncoding.ORDERED_CODE_BYTES;
         return new Binary(unit, ordered, signed, Long.BYTES, 0, true);
     }
 
     private static SegmentCodec bigEndian(Format.BigEndian format, Generator generator) {
         OptionalLong largest = largest(generator);
-        long limit = format.from() > 0 ? format.from() : format.bytes() == Long.BYTES ? Long.MAX_VALUE : (1L << Byte.SIZE * format.bytes()) - 1;
-        return new Binary(Optional.of(format.unit()).filter(_ -> generator instanceof Generator.Clock), false, isSigned(generator),
-                format.bytes(), format.from(), largest.isEmpty() || largest.getAsLong() >= 0 && largest.getAsLong() <= limit);
+        long limit = format.from() > 0
+                ? format.from()
+                : format.bytes() == Long.BYTES ? Long.MAX_VALUE : (1L << Byte.SIZE * format.bytes()) - 1;
+        return new Binary(
+                Optional.of(format.unit()).filter(_ -> generator instanceof Generator.Clock),
+                false,
+                isSigned(generator),
+                format.bytes(),
+                format.from(),
+                largest.isEmpty() || largest.getAsLong() >= 0 && largest.getAsLong() <= limit);
     }
 
     private static SegmentCodec time(Format format) {
@@ -304,11 +335,17 @@ public sealed interface SegmentCodec {
             case Format.UnpaddedDecimal f -> decimal(unit, "", 0, "", false, largest, signed);
             case Format.ReversedDomain f -> decimal(unit, "", 0, "", false, largest, signed);
             case Format.ReversedTimestamp f -> new Complement(unit, f.from(), f.width());
-            case Format.Hex f -> new Hex(unit, f.width(), f.upperCase(),
-                    f.width() == 16 || !signed && (largest.isEmpty() || largest.getAsLong() >>> 4 * f.width() == 0));
-            case Format.IsoDate f -> DatePattern.of(f.pattern())
-                    .<SegmentCodec>map(pattern -> new Date(pattern, f.zone()))
-                    .orElse(Text.plain(0));
+            case Format.Hex f ->
+                new Hex(
+                        unit,
+                        f.width(),
+                        f.upperCase(),
+                        f.width() == 16
+                                || !signed && (largest.isEmpty() || largest.getAsLong() >>> 4 * f.width() == 0));
+            case Format.IsoDate f ->
+                DatePattern.of(f.pattern())
+                        .<SegmentCodec>map(pattern -> new Date(pattern, f.zone()))
+                        .orElse(Text.plain(0));
             case Format.Uuid f -> new UuidValue(UuidForm.TEXT);
             case Format.BigEndian f -> Text.plain(f.bytes());
             case Format.Ipv4 f -> Text.plain(0);
@@ -318,10 +355,20 @@ public sealed interface SegmentCodec {
     }
 
     private static Decimal decimal(
-            Optional<TimeUnit> unit, String before, int digits, String after, boolean reversed, OptionalLong largest, boolean signed) {
+            Optional<TimeUnit> unit,
+            String before,
+            int digits,
+            String after,
+            boolean reversed,
+            OptionalLong largest,
+            boolean signed) {
         // Numbers of one digit have a fixed width without leading zeros.
-        int width = digits == 0 && !signed && largest.isPresent() && largest.getAsLong() >= 0 && largest.getAsLong() <= 9 ? 1 : digits;
-        boolean fits = largest.isEmpty() || Long.toUnsignedString(largest.getAsLong()).length() <= width;
+        int width =
+                digits == 0 && !signed && largest.isPresent() && largest.getAsLong() >= 0 && largest.getAsLong() <= 9
+                        ? 1
+                        : digits;
+        boolean fits =
+                largest.isEmpty() || Long.toUnsignedString(largest.getAsLong()).length() <= width;
         return new Decimal(unit, before, width, after, reversed, signed, fits);
     }
 
@@ -337,8 +384,11 @@ public sealed interface SegmentCodec {
     private static OptionalLong largest(Generator generator) {
         return switch (generator) {
             case Generator.Hash g -> OptionalLong.of(-1L >>> 64 - 4 * g.length());
-            case Generator.Weighted g -> g.weights().keySet().stream().filter(value -> value.matches("[+]?[0-9]{1,18}"))
-                    .mapToLong(Long::parseLong).max();
+            case Generator.Weighted g ->
+                g.weights().keySet().stream()
+                        .filter(value -> value.matches("[+]?[0-9]{1,18}"))
+                        .mapToLong(Long::parseLong)
+                        .max();
             default -> GeneratorTraits.of(generator).largest();
         };
     }

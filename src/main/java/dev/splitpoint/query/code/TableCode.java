@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The key class and the queries of a table as code: a class that builds and parses row keys from typed values, and a function
- * for each query.
+ * The key class and the queries of a table as code: a class that builds and parses row keys from typed values, and a
+ * function for each query.
  *
- * @param text      the code
+ * @param text the code
  * @param omissions limitations of the code, each a sentence
  */
 public record TableCode(String text, List<String> omissions) {
@@ -67,12 +67,14 @@ public record TableCode(String text, List<String> omissions) {
     /**
      * {@return the code of a table}
      *
-     * @param design  without errors, with at least one segment
+     * @param design without errors, with at least one segment
      * @param queries of the design
      */
     public static TableCode of(TargetLanguage language, TableDesign design, List<Query> queries) {
         KeyShape key = KeyShape.of(design.rowKey());
-        List<QueryParameters> shapes = queries.stream().map(query -> QueryParameters.of(design, key, query)).toList();
+        List<QueryParameters> shapes = queries.stream()
+                .map(query -> QueryParameters.of(design, key, query))
+                .toList();
         String text = switch (language) {
             case JAVA -> JavaTable.of(design.table().tableId(), key, shapes);
             case GO -> GoTable.of(design.table().tableId(), key, shapes);
@@ -86,8 +88,9 @@ public record TableCode(String text, List<String> omissions) {
         if (key.parsing() instanceof KeyShape.Ambiguous(String reason)) {
             omissions.add("A function that parses keys. " + reason);
         }
-        queries.forEach(query -> query.remarks().forEach(
-                remark -> omissions.add("A part of the query '" + query.read().name() + "'. " + remark)));
+        queries.forEach(query -> query.remarks()
+                .forEach(remark ->
+                        omissions.add("A part of the query '" + query.read().name() + "'. " + remark)));
         return omissions;
     }
 }

@@ -15,24 +15,31 @@ import java.util.Set;
 record AssumptionSection(DesignReview review) {
     /** What a design review should know before it decides by the figures; docs/simulation.md has the whole list. */
     private static final List<String> NOT_SIMULATED = List.of(
-            "Deletes: rows and cells leave by garbage collection only. Scans of a queue also read deleted cells until Bigtable compacts them.",
-            "Jobs in key order, such as exports, imports and backfills: the operations of a phase have the keys of its generators in random order.",
+            "Deletes: rows and cells leave by garbage collection only. Scans of a queue also read deleted cells until"
+                    + " Bigtable compacts them.",
+            "Jobs in key order, such as exports, imports and backfills: the operations of a phase have the keys of its"
+                    + " generators in random order.",
             "Writes of some columns: each write writes all columns of a row that its presence allows.",
             "Expiry by cell: garbage collection deletes by the policy of a family and the time of the write.",
             "Versions that Bigtable has not deleted yet, for up to a week after the policy allows it.",
-            "Other tables on the same nodes, replication, application profiles, caches, compaction as load, compression, and retries.");
+            "Other tables on the same nodes, replication, application profiles, caches, compaction as load,"
+                    + " compression, and retries.");
 
     List<Block> blocks() {
         Block summary = Block.Paragraph.of(String.format(
                 Locale.ROOT,
-                "Simulated with %,d sampled keys, seed %d, and %d nodes. Bigtable's tablet management is not public: the constants are "
-                        + "documented by Google, taken from a similar system, or our own.",
-                review.run().summary().samples(), review.design().workload().seed(), review.run().nodes().maxActive()));
-        Block constants = new Block.Folded("Show all constants with their sources", List.of(new Block.Table(
-                "Constants of the simulated cluster",
-                List.of("Constant", "Value", "Origin", "Source"),
-                ModelConstants.ALL.stream().map(this::constant).toList(),
-                Set.of())));
+                "Simulated with %,d sampled keys, seed %d, and %d nodes. Bigtable's tablet management is not public:"
+                        + " the constants are documented by Google, taken from a similar system, or our own.",
+                review.run().summary().samples(),
+                review.design().workload().seed(),
+                review.run().nodes().maxActive()));
+        Block constants = new Block.Folded(
+                "Show all constants with their sources",
+                List.of(new Block.Table(
+                        "Constants of the simulated cluster",
+                        List.of("Constant", "Value", "Origin", "Source"),
+                        ModelConstants.ALL.stream().map(this::constant).toList(),
+                        Set.of())));
         return List.of(
                 new Block.Heading(2, "Assumptions"),
                 summary,

@@ -25,18 +25,19 @@ sealed interface Block {
      *
      * @param caption what the table shows, for users who cannot see it
      * @param headers one for each column
-     * @param rows    cells of each row, one for each header
+     * @param rows cells of each row, one for each header
      * @param numeric indexes of columns with numbers, which are aligned to the right
      */
-    record Table(String caption, List<String> headers, List<List<List<Inline>>> rows, Set<Integer> numeric) implements Block {}
+    record Table(String caption, List<String> headers, List<List<List<Inline>>> rows, Set<Integer> numeric)
+            implements Block {}
 
     /**
      * An image in two themes.
      *
-     * @param name  file name without extension, unique in the report
-     * @param alt   what the image shows, in a sentence
+     * @param name file name without extension, unique in the report
+     * @param alt what the image shows, in a sentence
      * @param light PNG for a light theme and for paper
-     * @param dark  PNG for a dark theme
+     * @param dark PNG for a dark theme
      */
     record Picture(String name, String alt, byte[] light, byte[] dark) implements Block {}
 

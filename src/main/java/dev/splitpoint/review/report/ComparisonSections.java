@@ -36,12 +36,12 @@ final class ComparisonSections {
         List<Block> blocks = new ArrayList<>();
         blocks.add(new Block.Heading(2, "Changes from A to B"));
         if (!ReportContent.hasSameName(comparison)) {
-            blocks.add(Block.Paragraph.of("A is " + name(comparison.before()) + ". B is " + name(comparison.after()) + "."));
+            blocks.add(Block.Paragraph.of(
+                    "A is " + name(comparison.before()) + ". B is " + name(comparison.after()) + "."));
         }
         blocks.add(changes());
         if (comparison.rewritesRows()) {
-            blocks.add(new Block.Paragraph(List.of(new Inline.Toned(
-                    ComparisonText.REWRITE, Inline.Tone.WARNING))));
+            blocks.add(new Block.Paragraph(List.of(new Inline.Toned(ComparisonText.REWRITE, Inline.Tone.WARNING))));
         }
         blocks.add(new Block.Heading(2, "Load before and after"));
         if (!comparison.hasSameWorkload()) {
@@ -50,13 +50,18 @@ final class ComparisonSections {
         blocks.add(verdicts());
         blocks.addAll(verdictsBefore());
         blocks.add(figures());
-        blocks.add(new Block.Picture("comparison",
-                "Heatmaps of A and B: CPU of the nodes by row key and time, in percent of one node, with one color scale.",
+        blocks.add(new Block.Picture(
+                "comparison",
+                "Heatmaps of A and B: CPU of the nodes by row key and time, in percent of one node, with one color"
+                        + " scale.",
                 bothHeatmaps(comparison, false),
                 bothHeatmaps(comparison, true)));
-        EntityDifference.of(comparison.before(), comparison.after()).ifPresent(difference -> blocks.add(new Block.Picture(
-                "difference", difference.caption(), new DifferenceImage(difference, false).png(),
-                new DifferenceImage(difference, true).png())));
+        EntityDifference.of(comparison.before(), comparison.after())
+                .ifPresent(difference -> blocks.add(new Block.Picture(
+                        "difference",
+                        difference.caption(),
+                        new DifferenceImage(difference, false).png(),
+                        new DifferenceImage(difference, true).png())));
         if (!comparison.queries().isEmpty()) {
             blocks.add(new Block.Heading(2, "Queries before and after"));
             blocks.add(queries());
@@ -67,7 +72,8 @@ final class ComparisonSections {
     /** {@return the heatmaps of both designs side by side, with the absolute scale, which is the same for both} */
     static byte[] bothHeatmaps(DesignComparison comparison, boolean dark) {
         return HeatPng.pair(
-                comparison.before().run(), comparison.after().run(),
+                comparison.before().run(),
+                comparison.after().run(),
                 ImageOptions.DEFAULT.withDark(dark).withSize(HEATMAP_WIDTH, HEATMAP_HEIGHT));
     }
 
@@ -78,21 +84,30 @@ final class ComparisonSections {
     private Block changes() {
         return comparison.changes().isEmpty()
                 ? Block.Paragraph.of(ComparisonText.SAME)
-                : new Block.Bullets(comparison.changes().stream().map(change -> Inline.plain(change.sentence())).toList());
+                : new Block.Bullets(comparison.changes().stream()
+                        .map(change -> Inline.plain(change.sentence()))
+                        .toList());
     }
 
     private Block verdicts() {
         List<Inline> text = new ArrayList<>();
         if (!comparison.fixedKinds().isEmpty()) {
-            text.add(new Inline.Toned("Fixed in B: " + ComparisonText.labels(comparison.fixedKinds()) + ". ", Inline.Tone.GOOD));
+            text.add(new Inline.Toned(
+                    "Fixed in B: " + ComparisonText.labels(comparison.fixedKinds()) + ". ", Inline.Tone.GOOD));
         }
         if (!comparison.newKinds().isEmpty()) {
-            text.add(new Inline.Toned("New in B: " + ComparisonText.labels(comparison.newKinds()) + ". ", Inline.Tone.BAD));
+            text.add(new Inline.Toned(
+                    "New in B: " + ComparisonText.labels(comparison.newKinds()) + ". ", Inline.Tone.BAD));
         }
         String still = ComparisonText.labels(comparison.after().run().verdicts().stream()
-                .map(Verdict::kind).distinct().filter(kind -> !comparison.newKinds().contains(kind)).toList());
-        text.add(new Inline.Plain(still.isEmpty()
-                ? comparison.newKinds().isEmpty() ? "B has no hotspot." : "" : "In both: " + still + "."));
+                .map(Verdict::kind)
+                .distinct()
+                .filter(kind -> !comparison.newKinds().contains(kind))
+                .toList());
+        text.add(new Inline.Plain(
+                still.isEmpty()
+                        ? comparison.newKinds().isEmpty() ? "B has no hotspot." : ""
+                        : "In both: " + still + "."));
         return new Block.Paragraph(text);
     }
 
@@ -102,7 +117,9 @@ final class ComparisonSections {
         Map<String, List<Inline>> items = new LinkedHashMap<>();
         for (int i = 0; i < before.run().verdicts().size(); i++) {
             Verdict verdict = before.run().verdicts().get(i);
-            Optional<String> fix = before.advice().stream().skip(i).findFirst()
+            Optional<String> fix = before.advice().stream()
+                    .skip(i)
+                    .findFirst()
                     .flatMap(advice -> advice.remedies().stream().findFirst())
                     .map(tried -> " Best fix: " + tried.remedy().label() + ".");
             String title = ProblemSections.title(verdict);
@@ -133,7 +150,10 @@ final class ComparisonSections {
                 List.of("Query", "A", "B", "Change"),
                 comparison.queries().stream()
                         .map(pair -> List.of(
-                                Inline.plain(pair.name()), cost(pair.before()), cost(pair.after()), change(pair.change())))
+                                Inline.plain(pair.name()),
+                                cost(pair.before()),
+                                cost(pair.after()),
+                                change(pair.change())))
                         .toList(),
                 Set.of());
     }
@@ -143,7 +163,9 @@ final class ComparisonSections {
             return Inline.plain("–");
         }
         Optional<Explanation> explanation = query.get().explanation();
-        return explanation.map(ComparisonSections::cost).orElseGet(() -> Inline.plain(query.get().problem().orElse("")));
+        return explanation
+                .map(ComparisonSections::cost)
+                .orElseGet(() -> Inline.plain(query.get().problem().orElse("")));
     }
 
     private static List<Inline> cost(Explanation explanation) {
@@ -154,10 +176,12 @@ final class ComparisonSections {
     }
 
     private static List<Inline> change(Change change) {
-        return List.of(new Inline.Toned(change.word(), switch (change) {
-            case BETTER -> Inline.Tone.GOOD;
-            case WORSE -> Inline.Tone.BAD;
-            case DIFFERENT, NEW, REMOVED, SAME -> Inline.Tone.MUTED;
-        }));
+        return List.of(new Inline.Toned(
+                change.word(),
+                switch (change) {
+                    case BETTER -> Inline.Tone.GOOD;
+                    case WORSE -> Inline.Tone.BAD;
+                    case DIFFERENT, NEW, REMOVED, SAME -> Inline.Tone.MUTED;
+                }));
     }
 }

@@ -73,11 +73,15 @@ final class DesignSections {
     private void summary() {
         section("Summary");
         List<List<Inline>> lines = new ArrayList<>();
-        review.run().verdicts().stream().map(Verdict::kind).distinct().forEach(kind -> review.run().verdicts().stream()
-                .filter(verdict -> verdict.kind() == kind)
-                .findFirst()
-                .ifPresent(worst -> lines.add(List.of(
-                        new Inline.Toned(kind.label(), tone(worst.level())), new Inline.Plain(": " + worst.explanation())))));
+        review.run().verdicts().stream()
+                .map(Verdict::kind)
+                .distinct()
+                .forEach(kind -> review.run().verdicts().stream()
+                        .filter(verdict -> verdict.kind() == kind)
+                        .findFirst()
+                        .ifPresent(worst -> lines.add(List.of(
+                                new Inline.Toned(kind.label(), tone(worst.level())),
+                                new Inline.Plain(": " + worst.explanation())))));
         if (lines.isEmpty()) {
             lines.add(List.of(new Inline.Toned("No hotspot found.", Inline.Tone.GOOD)));
         }
@@ -107,15 +111,21 @@ final class DesignSections {
             JsonNode node = segments.get(i);
             rows.add(List.of(
                     List.of(new Inline.KeyPart(segment.name(), Hue.of(segment))),
-                    node.has("format") ? Inline.code(FlowText.of(node.get("format")))
+                    node.has("format")
+                            ? Inline.code(FlowText.of(node.get("format")))
                             : node.has("type") ? Inline.code(FlowText.of(node.get("type"))) : Inline.plain("text"),
                     Inline.code(FlowText.of(node.path("generator"))),
-                    Inline.plain((segment.description().orElse("") + notes.numbers(NoteText.segment(segment.name()))).strip())));
+                    Inline.plain((segment.description().orElse("") + notes.numbers(NoteText.segment(segment.name())))
+                            .strip())));
         }
         blocks.add(new Block.Table(
-                "Segments of the row key, in their order", List.of("Segment", "Format", "Values", "Description"), rows, Set.of()));
+                "Segments of the row key, in their order",
+                List.of("Segment", "Format", "Values", "Description"),
+                rows,
+                Set.of()));
         blocks.add(Block.Paragraph.of("Sample keys, " + BytesText.of(Math.rint(review.keyBytes())) + " on average:"));
-        blocks.add(new Block.Bullets(review.keys().stream().limit(MOST_KEYS).map(this::key).toList()));
+        blocks.add(new Block.Bullets(
+                review.keys().stream().limit(MOST_KEYS).map(this::key).toList()));
     }
 
     /** {@return a key in the colors of its segments} */
@@ -125,8 +135,10 @@ final class DesignSections {
         for (PreviewKey.Span span : key.spans()) {
             delimiter(key, end, span.from(), parts);
             if (span.to() > span.from()) {
-                design.rowKey().segment(span.segment()).ifPresent(segment -> parts.add(new Inline.KeyPart(
-                        part(key, span.from(), span.to()), Hue.of(segment))));
+                design.rowKey()
+                        .segment(span.segment())
+                        .ifPresent(segment ->
+                                parts.add(new Inline.KeyPart(part(key, span.from(), span.to()), Hue.of(segment))));
             }
             end = span.to();
         }
@@ -168,14 +180,18 @@ final class DesignSections {
                 Inline.code(family.name()),
                 Inline.plain(PolicyText.of(family.gcRule())),
                 Inline.plain(String.format(Locale.ROOT, "%.3g", review.sizes().versions(family))
-                        .replaceAll("(\\.\\d*?)0+$", "$1").replaceAll("\\.$", "")),
+                        .replaceAll("(\\.\\d*?)0+$", "$1")
+                        .replaceAll("\\.$", "")),
                 Inline.plain(BytesText.of(review.sizes().rowBytes(family))),
                 Inline.plain(BytesText.of(review.sizes().bytes(family))));
     }
 
     private List<List<Inline>> column(Column column) {
         String count = column.pattern() ? String.format(Locale.ROOT, " (%,d per row)", column.count()) : "";
-        JsonNode type = DesignJson.document(design).path("columns").path(design.columns().indexOf(column)).path("type");
+        JsonNode type = DesignJson.document(design)
+                .path("columns")
+                .path(design.columns().indexOf(column))
+                .path("type");
         return List.of(
                 List.of(new Inline.Code(column.family() + ":" + column.qualifier()), new Inline.Plain(count)),
                 type.isMissingNode() ? Inline.plain("bytes") : Inline.code(FlowText.of(type)),
@@ -197,20 +213,30 @@ final class DesignSections {
     }
 
     private static List<List<Inline>> row(QueryReview query) {
-        List<List<Inline>> cells = new ArrayList<>(List.of(Inline.plain(query.query().name())));
-        query.explanation().ifPresentOrElse(
-                explanation -> cells.addAll(List.of(
-                        List.of(explanation.ranges().kind() == QueryKind.FULL_SCAN
-                                ? new Inline.Toned(QuerySummary.ranges(explanation), Inline.Tone.BAD)
-                                : new Inline.Plain(QuerySummary.ranges(explanation))),
-                        Inline.plain(QuerySummary.rows(explanation.cost().rowsSeen())),
-                        Inline.plain(QuerySummary.rows(explanation.cost().rowsReturned())),
-                        Inline.plain(BytesText.of(explanation.cost().bytesSeen())),
-                        Inline.plain(String.format(Locale.ROOT, "%,.0f", explanation.cost().nodes())),
-                        Inline.plain(TimeText.of(explanation.cost().seconds())))),
-                () -> cells.addAll(List.of(
-                        List.of(new Inline.Toned(query.problem().orElse(""), Inline.Tone.BAD)),
-                        List.of(), List.of(), List.of(), List.of(), List.of())));
+        List<List<Inline>> cells =
+                new ArrayList<>(List.of(Inline.plain(query.query().name())));
+        query.explanation()
+                .ifPresentOrElse(
+                        explanation -> cells.addAll(List.of(
+                                List.of(
+                                        explanation.ranges().kind() == QueryKind.FULL_SCAN
+                                                ? new Inline.Toned(QuerySummary.ranges(explanation), Inline.Tone.BAD)
+                                                : new Inline.Plain(QuerySummary.ranges(explanation))),
+                                Inline.plain(
+                                        QuerySummary.rows(explanation.cost().rowsSeen())),
+                                Inline.plain(
+                                        QuerySummary.rows(explanation.cost().rowsReturned())),
+                                Inline.plain(BytesText.of(explanation.cost().bytesSeen())),
+                                Inline.plain(String.format(
+                                        Locale.ROOT, "%,.0f", explanation.cost().nodes())),
+                                Inline.plain(TimeText.of(explanation.cost().seconds())))),
+                        () -> cells.addAll(List.of(
+                                List.of(new Inline.Toned(query.problem().orElse(""), Inline.Tone.BAD)),
+                                List.of(),
+                                List.of(),
+                                List.of(),
+                                List.of(),
+                                List.of())));
         return cells;
     }
 
@@ -225,31 +251,42 @@ final class DesignSections {
             explanation.emptyMessage().ifPresent(sentence -> blocks.add(Block.Paragraph.of(sentence)));
             List<List<Inline>> lines = new ArrayList<>();
             explanation.ranges().ranges().stream().limit(MOST_RANGES).forEach(range -> lines.add(range(range)));
-            long more = explanation.ranges().total() - Math.min(MOST_RANGES, explanation.ranges().ranges().size());
+            long more = explanation.ranges().total()
+                    - Math.min(MOST_RANGES, explanation.ranges().ranges().size());
             if (more > 0) {
                 lines.add(Inline.plain(String.format(Locale.ROOT, "and %,d more ranges", more)));
             }
-            QueryText.order(explanation).forEach(order -> lines.add(Inline.plain(Character.toUpperCase(order.charAt(0)) + order.substring(1))));
-            explanation.ranges().residualFilters().forEach(filter -> lines.add(List.of(
-                    new Inline.Plain("Filtered by " + ResidualFilterText.filter(filter) + ": "),
-                    new Inline.Code(ResidualFilterText.condition(filter.segment(), filter.condition())),
-                    new Inline.Plain(". " + ResidualFilterText.sentence(filter)))));
+            QueryText.order(explanation)
+                    .forEach(order ->
+                            lines.add(Inline.plain(Character.toUpperCase(order.charAt(0)) + order.substring(1))));
+            explanation
+                    .ranges()
+                    .residualFilters()
+                    .forEach(filter -> lines.add(List.of(
+                            new Inline.Plain("Filtered by " + ResidualFilterText.filter(filter) + ": "),
+                            new Inline.Code(ResidualFilterText.condition(filter.segment(), filter.condition())),
+                            new Inline.Plain(". " + ResidualFilterText.sentence(filter)))));
             if (explanation.isUnexpected()) {
                 lines.add(List.of(new Inline.Toned(
-                        "The design expects a " + query.query().expect().orElseThrow().text() + ".", Inline.Tone.BAD)));
+                        "The design expects a "
+                                + query.query().expect().orElseThrow().text() + ".",
+                        Inline.Tone.BAD)));
             }
             if (!lines.isEmpty()) {
                 blocks.add(new Block.Bullets(lines));
             }
-            explanation.prefixBreak().ifPresent(spoiler -> blocks.add(Block.Paragraph.of(
-                    "The prefix ends at the segment “" + spoiler.segment() + "”. " + spoiler.why())));
+            explanation
+                    .prefixBreak()
+                    .ifPresent(spoiler -> blocks.add(Block.Paragraph.of(
+                            "The prefix ends at the segment “" + spoiler.segment() + "”. " + spoiler.why())));
         });
     }
 
     static List<Inline> range(KeyRange range) {
         return List.of(
                 new Inline.Plain("From "), key(range.start(), "the start of the table"),
-                new Inline.Plain(" to "), range.end().map(end -> key(end, "")).orElse(new Inline.Plain("the end of the table")));
+                new Inline.Plain(" to "),
+                        range.end().map(end -> key(end, "")).orElse(new Inline.Plain("the end of the table")));
     }
 
     private static Inline key(KeyBytes key, String empty) {
@@ -259,9 +296,12 @@ final class DesignSections {
     private void heatmap() {
         section("Heatmap");
         String pattern = Patterns.of(review.run()).text();
-        blocks.add(new Block.Picture("heatmap",
-                "CPU by row key (vertical) and time (horizontal), in percent of one node. Load by key: " + pattern + ".",
-                HeatPng.of(review.run(), ImageOptions.DEFAULT.withDark(false)), HeatPng.of(review.run(), ImageOptions.DEFAULT.withDark(true))));
+        blocks.add(new Block.Picture(
+                "heatmap",
+                "CPU by row key (vertical) and time (horizontal), in percent of one node. Load by key: " + pattern
+                        + ".",
+                HeatPng.of(review.run(), ImageOptions.DEFAULT.withDark(false)),
+                HeatPng.of(review.run(), ImageOptions.DEFAULT.withDark(true))));
     }
 
     static Inline.Tone tone(FindingLevel level) {

@@ -18,8 +18,8 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 /**
- * Report as one HTML file: images are embedded, and there are no scripts and no references to other files. The theme follows the
- * browser, and paper is light.
+ * Report as one HTML file: images are embedded, and there are no scripts and no references to other files. The theme
+ * follows the browser, and paper is light.
  */
 public final class HtmlReport {
     private final XMLStreamWriter html;
@@ -139,7 +139,13 @@ public final class HtmlReport {
         open("thead");
         open("tr");
         for (int i = 0; i < table.headers().size(); i++) {
-            element("th", table.headers().get(i), "scope", "col", "class", table.numeric().contains(i) ? "number" : "text");
+            element(
+                    "th",
+                    table.headers().get(i),
+                    "scope",
+                    "col",
+                    "class",
+                    table.numeric().contains(i) ? "number" : "text");
         }
         close();
         close();
@@ -221,8 +227,8 @@ public final class HtmlReport {
     /** {@return the style sheet; without the characters that HTML and XML escape differently in it} */
     private static String style() {
         try (InputStream css = Objects.requireNonNull(HtmlReport.class.getResourceAsStream("report.css"))) {
-            return new String(css.readAllBytes(), StandardCharsets.UTF_8)
-                    + hues(false) + "@media screen and (prefers-color-scheme: dark) {\n" + hues(true) + "}\n";
+            return new String(css.readAllBytes(), StandardCharsets.UTF_8) + hues(false)
+                    + "@media screen and (prefers-color-scheme: dark) {\n" + hues(true) + "}\n";
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -230,8 +236,12 @@ public final class HtmlReport {
 
     private static String hues(boolean dark) {
         return Arrays.stream(Hue.values())
-                .map(hue -> String.format(Locale.ROOT, ".hue-%s { color: #%06x; }%n",
-                        hue.name().toLowerCase(Locale.ROOT), hue.text(dark) & 0xFFFFFF).replace("\r\n", "\n"))
+                .map(hue -> String.format(
+                                Locale.ROOT,
+                                ".hue-%s { color: #%06x; }%n",
+                                hue.name().toLowerCase(Locale.ROOT),
+                                hue.text(dark) & 0xFFFFFF)
+                        .replace("\r\n", "\n"))
                 .collect(Collectors.joining());
     }
 }

@@ -20,7 +20,7 @@ public final class MarkdownReport {
     /**
      * Files of a report.
      *
-     * @param text   the Markdown text
+     * @param text the Markdown text
      * @param images PNG files by name, which belong into the same directory
      */
     public record Files(String text, Map<String, byte[]> images) {}
@@ -79,7 +79,8 @@ public final class MarkdownReport {
         }
         rows.append(rule);
         for (List<List<Inline>> row : table.rows()) {
-            rows.append('\n').append(row(row.stream().map(MarkdownReport::inlines).toList()));
+            rows.append('\n')
+                    .append(row(row.stream().map(MarkdownReport::inlines).toList()));
         }
         line(rows.toString());
     }
@@ -102,7 +103,8 @@ public final class MarkdownReport {
             case Inline.Strong(String strong) -> "**" + escaped(strong) + "**";
             case Inline.Code(String code) -> code(code);
             case Inline.KeyPart(String part, Hue hue) -> code(part);
-            case Inline.Toned(String toned, Inline.Tone tone) -> tone == Inline.Tone.BAD ? "**" + escaped(toned) + "**" : escaped(toned);
+            case Inline.Toned(String toned, Inline.Tone tone) ->
+                tone == Inline.Tone.BAD ? "**" + escaped(toned) + "**" : escaped(toned);
             case Inline.Link(String label, String url) -> "[" + escaped(label) + "](" + url + ")";
         };
     }
@@ -114,7 +116,9 @@ public final class MarkdownReport {
 
     private static String escaped(String text) {
         return VisibleText.of(text)
-                .replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+                .replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
                 .replaceAll("([\\\\`*_{}\\[\\]#|~])", "\\\\$1");
     }
 }

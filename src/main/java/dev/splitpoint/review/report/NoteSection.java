@@ -27,7 +27,9 @@ record NoteSection(TableDesign design) {
                 new Block.Table("Notes in the design", List.of("Note", "Subject", "Text"), rows, Set.of(0)));
     }
 
-    /** {@return a text with the numbers of the notes on a part of the design, such as " [Note 2]"; empty without a note} */
+    /**
+     * {@return a text with the numbers of the notes on a part of the design, such as " [Note 2]"; empty without a note}
+     */
     String numbers(String place) {
         StringBuilder numbers = new StringBuilder();
         for (int i = 0; i < design.notes().size(); i++) {

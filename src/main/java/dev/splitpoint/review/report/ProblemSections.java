@@ -29,7 +29,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Sections of a report about the problems of one design: the verdicts with their fixes, and the findings of the linter. */
+/**
+ * Sections of a report about the problems of one design: the verdicts with their fixes, and the findings of the linter.
+ */
 final class ProblemSections {
     private final DesignReview review;
     private final SharedCauses causes;
@@ -37,8 +39,8 @@ final class ProblemSections {
 
     ProblemSections(DesignReview review) {
         this.review = review;
-        List<Finding> findings =
-                Rules.linter().check(new Subject(review.design(), review.files(), Optional.of(review.run()), List.of()));
+        List<Finding> findings = Rules.linter()
+                .check(new Subject(review.design(), review.files(), Optional.of(review.run()), List.of()));
         this.causes = SharedCauses.of(review.run().verdicts(), findings);
     }
 
@@ -70,10 +72,11 @@ final class ProblemSections {
 
     /** {@return the kind of a verdict, with the segment or the query that causes it} */
     static String title(Verdict verdict) {
-        return verdict.kind().label() + verdict.segment()
-                .map(segment -> " at “" + segment + "”")
-                .or(() -> verdict.query().map(query -> " of the query “" + query + "”"))
-                .orElse("");
+        return verdict.kind().label()
+                + verdict.segment()
+                        .map(segment -> " at “" + segment + "”")
+                        .or(() -> verdict.query().map(query -> " of the query “" + query + "”"))
+                        .orElse("");
     }
 
     private void fixes(Advice advice) {
@@ -86,11 +89,15 @@ final class ProblemSections {
             remedies(advice);
         }
         if (!advice.rejected().isEmpty()) {
-            blocks.add(new Block.Folded(ChangeEffectText.alsoTried(advice), List.of(new Block.Table(
-                    "Simulated changes that are not recommended",
-                    List.of("Change", "Demand on the hottest node", "Why not"),
-                    advice.rejected().stream().map(ProblemSections::rejected).toList(),
-                    Set.of()))));
+            blocks.add(new Block.Folded(
+                    ChangeEffectText.alsoTried(advice),
+                    List.of(new Block.Table(
+                            "Simulated changes that are not recommended",
+                            List.of("Change", "Demand on the hottest node", "Why not"),
+                            advice.rejected().stream()
+                                    .map(ProblemSections::rejected)
+                                    .toList(),
+                            Set.of()))));
         }
     }
 
@@ -111,18 +118,23 @@ final class ProblemSections {
                                 Inline.plain(tried.remedy().label()),
                                 List.<Inline>of(new Inline.Toned(
                                         ChangeEffectText.demand(tried.effect()).replace("node demand ", ""),
-                                        tried.effect().demandAfter() < tried.effect().demandBefore()
-                                                ? Inline.Tone.GOOD : Inline.Tone.WARNING)),
+                                        tried.effect().demandAfter()
+                                                        < tried.effect().demandBefore()
+                                                ? Inline.Tone.GOOD
+                                                : Inline.Tone.WARNING)),
                                 Inline.plain(price(tried.remedy()) + ChangeEffectText.otherEffects(tried.effect()))))
                         .toList(),
                 Set.of()));
         advice.remedies().forEach(tried -> {
-            List<KeyBytes> splits = tried.remedy() instanceof WithSplits fix ? fix.splits()
+            List<KeyBytes> splits = tried.remedy() instanceof WithSplits fix
+                    ? fix.splits()
                     : tried.remedy() instanceof InitialSplits fix ? fix.splits() : List.of();
             if (!splits.isEmpty()) {
                 blocks.add(new Block.Folded(
                         "Split points of the fix “" + tried.remedy().label() + "”",
-                        List.of(new Block.Code("text", splits.stream().map(KeyBytes::toReadable).collect(Collectors.joining("\n"))))));
+                        List.of(new Block.Code(
+                                "text",
+                                splits.stream().map(KeyBytes::toReadable).collect(Collectors.joining("\n"))))));
             }
         });
     }
@@ -130,15 +142,19 @@ final class ProblemSections {
     /** {@return the price of a fix that changes row keys; empty for other fixes} */
     private String price(Remedy fix) {
         return DesignDiff.rewritesRows(review.design(), fix.apply(review.design()))
-                ? String.format(Locale.ROOT, "rewrites all rows (%s, %s); ",
-                        QuerySummary.rows(review.sizes().rows()), BytesText.of(review.sizes().bytes()))
+                ? String.format(
+                        Locale.ROOT,
+                        "rewrites all rows (%s, %s); ",
+                        QuerySummary.rows(review.sizes().rows()),
+                        BytesText.of(review.sizes().bytes()))
                 : "";
     }
 
     private void findings() {
         blocks.add(new Block.Heading(2, "Findings"));
         if (causes.others().isEmpty()) {
-            blocks.add(Block.Paragraph.of(causes.findings().isEmpty() ? "The linter found nothing." : "The linter found nothing else."));
+            blocks.add(Block.Paragraph.of(
+                    causes.findings().isEmpty() ? "The linter found nothing." : "The linter found nothing else."));
         }
         findings(causes.others());
     }
@@ -146,18 +162,27 @@ final class ProblemSections {
     /** Adds findings by rule. */
     private void findings(List<Finding> all) {
         Map<Rule, List<Finding>> byRule = new LinkedHashMap<>();
-        all.forEach(finding -> byRule.computeIfAbsent(finding.rule(), rule -> new ArrayList<>()).add(finding));
+        all.forEach(finding -> byRule.computeIfAbsent(finding.rule(), rule -> new ArrayList<>())
+                .add(finding));
         byRule.forEach((rule, findings) -> {
-            FindingLevel worst = findings.stream().map(Finding::level).max(FindingLevel::compareTo).orElseThrow();
+            FindingLevel worst = findings.stream()
+                    .map(Finding::level)
+                    .max(FindingLevel::compareTo)
+                    .orElseThrow();
             blocks.add(new Block.Paragraph(List.of(
-                    new Inline.Toned(worst.keyword(), DesignSections.tone(worst)), new Inline.Plain(" "), new Inline.Code(rule.id()),
-                    new Inline.Plain(" " + rule.why() + " "), new Inline.Link(rule.source().title(), rule.source().url()),
+                    new Inline.Toned(worst.keyword(), DesignSections.tone(worst)),
+                    new Inline.Plain(" "),
+                    new Inline.Code(rule.id()),
+                    new Inline.Plain(" " + rule.why() + " "),
+                    new Inline.Link(rule.source().title(), rule.source().url()),
                     new Inline.Plain(" (read on " + rule.source().readOn() + ")"))));
             blocks.add(new Block.Bullets(findings.stream()
                     .map(finding -> List.<Inline>of(
                             new Inline.Code(finding.place().at()),
                             new Inline.Plain(": " + finding.message()
-                                    + finding.ignored().map(reason -> " Ignored: " + reason).orElse(""))))
+                                    + finding.ignored()
+                                            .map(reason -> " Ignored: " + reason)
+                                            .orElse(""))))
                     .toList()));
         });
     }

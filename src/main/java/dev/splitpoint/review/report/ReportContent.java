@@ -8,9 +8,9 @@ import java.util.List;
 /**
  * Content of a report.
  *
- * @param title    title of the report, without markup
+ * @param title title of the report, without markup
  * @param subtitle purpose of the design; may be empty
- * @param blocks   in order
+ * @param blocks in order
  */
 public record ReportContent(String title, String subtitle, List<Block> blocks) {
     /** Copies the list. */
@@ -36,7 +36,10 @@ public record ReportContent(String title, String subtitle, List<Block> blocks) {
         List<Block> blocks = new ArrayList<>(new ComparisonSections(comparison).all());
         blocks.add(Block.Paragraph.of("The following sections describe B."));
         blocks.addAll(new DesignSections(comparison.after()).all());
-        return new ReportContent(title(comparison), comparison.after().design().metadata().description().orElse(""), blocks);
+        return new ReportContent(
+                title(comparison),
+                comparison.after().design().metadata().description().orElse(""),
+                blocks);
     }
 
     /** {@return a PNG of the heatmaps of both designs side by side} */
@@ -53,6 +56,11 @@ public record ReportContent(String title, String subtitle, List<Block> blocks) {
 
     /** {@return whether both designs have one name, as two versions of a design have} */
     static boolean hasSameName(DesignComparison comparison) {
-        return comparison.before().design().metadata().name().equals(comparison.after().design().metadata().name());
+        return comparison
+                .before()
+                .design()
+                .metadata()
+                .name()
+                .equals(comparison.after().design().metadata().name());
     }
 }

@@ -35,20 +35,28 @@ final class SampleRowSection {
         }
         List<Block> blocks = new ArrayList<>();
         blocks.add(new Block.Heading(2, "Sample rows"));
-        blocks.add(Block.Paragraph.of("Rows of a few entities in key order, as the table stores them. × is the number of versions."));
+        blocks.add(Block.Paragraph.of(
+                "Rows of a few entities in key order, as the table stores them. × is the number of versions."));
         if (!rows.queries().isEmpty()) {
-            blocks.add(Block.Paragraph.of(READ + " marks a row that a query reads, and " + RETURNED + " a row that it also returns:"));
-            blocks.add(new Block.Bullets(IntStream.range(0, rows.queries().size()).mapToObj(this::legend).toList()));
+            blocks.add(Block.Paragraph.of(
+                    READ + " marks a row that a query reads, and " + RETURNED + " a row that it also returns:"));
+            blocks.add(new Block.Bullets(IntStream.range(0, rows.queries().size())
+                    .mapToObj(this::legend)
+                    .toList()));
         }
         List<ColumnFamily> families = rows.design().table().columnFamilies();
-        List<String> headers = new ArrayList<>(IntStream.range(0, rows.queries().size()).mapToObj(SampleRowSection::shortName).toList());
+        List<String> headers = new ArrayList<>(IntStream.range(0, rows.queries().size())
+                .mapToObj(SampleRowSection::shortName)
+                .toList());
         headers.add("Row key");
         families.forEach(family -> headers.add(family.name()));
         headers.add("Size");
         blocks.add(new Block.Table(
                 "Sample rows in key order, with the rows that each query reads and returns",
                 headers,
-                IntStream.range(0, rows.rows().size()).mapToObj(row -> row(row, families)).toList(),
+                IntStream.range(0, rows.rows().size())
+                        .mapToObj(row -> row(row, families))
+                        .toList(),
                 Set.of(headers.size() - 1)));
         return blocks;
     }
@@ -61,18 +69,26 @@ final class SampleRowSection {
         RowMarks marks = rows.queries().get(index);
         return List.of(
                 new Inline.Strong(shortName(index)),
-                new Inline.Plain(" " + marks.query().name() + ": " + marks.problem().orElseGet(() -> String.format(
-                        Locale.ROOT, "reads %d and returns %d of these %d rows.", marks.rowsRead(), marks.rowsReturned(), rows.rows().size()))));
+                new Inline.Plain(" " + marks.query().name() + ": "
+                        + marks.problem()
+                                .orElseGet(() -> String.format(
+                                        Locale.ROOT,
+                                        "reads %d and returns %d of these %d rows.",
+                                        marks.rowsRead(),
+                                        marks.rowsReturned(),
+                                        rows.rows().size()))));
     }
 
     private List<List<Inline>> row(int index, List<ColumnFamily> families) {
         ExampleRow row = rows.rows().get(index);
         List<List<Inline>> cells = new ArrayList<>();
-        rows.queries().forEach(query -> cells.add(Inline.plain(switch (query.marks().get(index)) {
-            case NOT_READ -> "";
-            case READ -> READ;
-            case RETURNED -> RETURNED;
-        })));
+        rows.queries()
+                .forEach(query -> cells.add(Inline.plain(
+                        switch (query.marks().get(index)) {
+                            case NOT_READ -> "";
+                            case READ -> READ;
+                            case RETURNED -> RETURNED;
+                        })));
         cells.add(keyText.apply(row.key()));
         families.forEach(family -> cells.add(cells(row.cells(family.name()))));
         cells.add(Inline.plain(BytesText.of(row.bytes())));
@@ -84,9 +100,11 @@ final class SampleRowSection {
         for (ExampleCell cell : cells) {
             texts.add(new Inline.Plain(texts.isEmpty() ? "" : "; "));
             texts.add(new Inline.Plain(cell.qualifier()
-                    + (cell.columns() > 1 ? String.format(Locale.ROOT, " (%,d columns)", cell.columns()) : "") + " = "));
+                    + (cell.columns() > 1 ? String.format(Locale.ROOT, " (%,d columns)", cell.columns()) : "")
+                    + " = "));
             texts.add(new Inline.Code(cell.value()));
-            texts.add(new Inline.Plain(cell.versions() > 1 ? String.format(Locale.ROOT, " × %,d", cell.versions()) : ""));
+            texts.add(
+                    new Inline.Plain(cell.versions() > 1 ? String.format(Locale.ROOT, " × %,d", cell.versions()) : ""));
         }
         return texts;
     }

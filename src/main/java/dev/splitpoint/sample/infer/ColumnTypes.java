@@ -9,7 +9,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Cache of the detected types of columns, since many ways to split keys share columns. Not safe for several threads. */
+/**
+ * Cache of the detected types of columns, since many ways to split keys share columns. Not safe for several threads.
+ */
 final class ColumnTypes {
     private static final int BYTE = 8;
 
@@ -41,7 +43,13 @@ final class ColumnTypes {
         double listed = Math.min(match.bits(), DescriptionLength.choice(column.counts(), column.size()));
         double mean = values.stream().mapToInt(String::length).average().orElse(0);
         double bits = match.share() * listed + (1 - match.share()) * BYTE * mean;
-        return new Part(0, 0, -1, match, bits, matches.subList(1, matches.size()),
+        return new Part(
+                0,
+                0,
+                -1,
+                match,
+                bits,
+                matches.subList(1, matches.size()),
                 matches.stream().skip(1).anyMatch(other -> ValueDetectors.isAmbiguous(match, other)));
     }
 }

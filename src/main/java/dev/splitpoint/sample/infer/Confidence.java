@@ -11,10 +11,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Confidence of a structure, the product of four factors: the share of matching keys, the share of known types in the description
- * length, the margin to the next structure, and the number of keys. A structure with an ambiguous segment is a guess.
+ * Confidence of a structure, the product of four factors: the share of matching keys, the share of known types in the
+ * description length, the margin to the next structure, and the number of keys. A structure with an ambiguous segment
+ * is a guess.
  *
- * <p>Example: 90 keys that all match, with known types and a margin of 5%, have the factors 1, 1, 1, and 0.9. The confidence is 0.9.
+ * <p>Example: 90 keys that all match, with known types and a margin of 5%, have the factors 1, 1, 1, and 0.9. The
+ * confidence is 0.9.
  */
 final class Confidence {
     /** Number of keys that halves the confidence. */
@@ -52,8 +54,12 @@ final class Confidence {
             for (int i = 0; i < parts.size(); i++) {
                 if (parts.get(i).ambiguous()) {
                     ambiguities.add("'" + segments.get(i).name() + "' could also be: "
-                            + parts.get(i).others().stream().map(Match::type).filter(type -> !type.isUnstructured()).map(SegmentType::text)
-                            .collect(Collectors.joining(", ")) + ".");
+                            + parts.get(i).others().stream()
+                                    .map(Match::type)
+                                    .filter(type -> !type.isUnstructured())
+                                    .map(SegmentType::text)
+                                    .collect(Collectors.joining(", "))
+                            + ".");
                 }
             }
             addBoundaries(segments, patterns.get(kind));
@@ -67,11 +73,17 @@ final class Confidence {
                 .anyMatch(delimiter -> !delimiter.isEmpty() && !WORD_DELIMITERS.contains(delimiter));
         boolean isWord = !isNested && parts.stream().noneMatch(Confidence::isDistinctive);
         for (int i = 0; i + 1 < parts.size(); i++) {
-            String names = "'" + segments.get(i).name() + "' and '" + segments.get(i + 1).name() + "'";
+            String names = "'" + segments.get(i).name() + "' and '"
+                    + segments.get(i + 1).name() + "'";
             String delimiter = pattern.delimiterAfter(i);
-            if (WORD_DELIMITERS.contains(delimiter) && (isNested || isWord) && isWord(parts.get(i)) && isWord(parts.get(i + 1))) {
+            if (WORD_DELIMITERS.contains(delimiter)
+                    && (isNested || isWord)
+                    && isWord(parts.get(i))
+                    && isWord(parts.get(i + 1))) {
                 ambiguities.add(names + " could also be one segment.");
-            } else if (delimiter.isEmpty() && isBinary(parts.get(i)) && isBinary(parts.get(i + 1))
+            } else if (delimiter.isEmpty()
+                    && isBinary(parts.get(i))
+                    && isBinary(parts.get(i + 1))
                     && (isBytes(parts.get(i)) || isBytes(parts.get(i + 1)))) {
                 ambiguities.add("The boundary of " + names + " could also be elsewhere.");
             }
@@ -88,10 +100,24 @@ final class Confidence {
         return switch (part.match().type()) {
             case SegmentType.Choice _, SegmentType.Text _ -> true;
             case SegmentType.Padded _, SegmentType.Unpadded _, SegmentType.Numbered _ -> part.bits() < WORD_BITS;
-            case SegmentType.Constant _, SegmentType.Epoch _, SegmentType.Reversed _, SegmentType.Date _, SegmentType.Uuid _,
-                    SegmentType.TimePrefixedId _, SegmentType.Counter _, SegmentType.Hex _, SegmentType.Geohash _, SegmentType.Ip _,
-                    SegmentType.ReversedDomain _, SegmentType.Domain _, SegmentType.Mac _, SegmentType.Mail _,
-                    SegmentType.Base64 _, SegmentType.BigEndian _, SegmentType.BinaryTime _, SegmentType.BinaryUuid _,
+            case SegmentType.Constant _,
+                    SegmentType.Epoch _,
+                    SegmentType.Reversed _,
+                    SegmentType.Date _,
+                    SegmentType.Uuid _,
+                    SegmentType.TimePrefixedId _,
+                    SegmentType.Counter _,
+                    SegmentType.Hex _,
+                    SegmentType.Geohash _,
+                    SegmentType.Ip _,
+                    SegmentType.ReversedDomain _,
+                    SegmentType.Domain _,
+                    SegmentType.Mac _,
+                    SegmentType.Mail _,
+                    SegmentType.Base64 _,
+                    SegmentType.BigEndian _,
+                    SegmentType.BinaryTime _,
+                    SegmentType.BinaryUuid _,
                     SegmentType.Bytes _ -> false;
         };
     }
@@ -101,7 +127,9 @@ final class Confidence {
     }
 
     private static boolean isBinary(Part part) {
-        return isBytes(part) || part.match().type() instanceof SegmentType.Constant || part.match().type() instanceof SegmentType.Choice;
+        return isBytes(part)
+                || part.match().type() instanceof SegmentType.Constant
+                || part.match().type() instanceof SegmentType.Choice;
     }
 
     /** Returns the confidence, 0 to 1. */
@@ -125,7 +153,10 @@ final class Confidence {
         }
         return smallest == known()
                 ? "Most of what distinguishes the keys is text or bytes of unknown form."
-                : String.format(Locale.ROOT, "Another structure describes the keys %s.", margin < 0 ? "better" : "nearly as well");
+                : String.format(
+                        Locale.ROOT,
+                        "Another structure describes the keys %s.",
+                        margin < 0 ? "better" : "nearly as well");
     }
 
     private double count() {
@@ -143,7 +174,8 @@ final class Confidence {
             for (int i = 0; i < pattern.parts().size(); i++) {
                 Part part = pattern.parts().get(i);
                 double bits = pattern.share() * part.bits();
-                boolean isUnknown = part.match().type() instanceof SegmentType.Text || part.match().type() instanceof SegmentType.Bytes;
+                boolean isUnknown = part.match().type() instanceof SegmentType.Text
+                        || part.match().type() instanceof SegmentType.Bytes;
                 known += bits * (!isUnknown ? 1 : isBounded(pattern, i) ? BOUNDED_TEXT : WHOLE_TEXT);
                 sum += bits;
             }
@@ -151,10 +183,14 @@ final class Confidence {
         return sum == 0 ? 1 : known / sum;
     }
 
-    /** Returns whether delimiters or the ends of the key show where a segment begins and ends, in a key of several segments. */
+    /**
+     * Returns whether delimiters or the ends of the key show where a segment begins and ends, in a key of several
+     * segments.
+     */
     private static boolean isBounded(KeyPattern pattern, int at) {
         boolean begins = at == 0 || !pattern.delimiterAfter(at - 1).isEmpty();
-        boolean ends = at == pattern.parts().size() - 1 || !pattern.delimiterAfter(at).isEmpty();
+        boolean ends =
+                at == pattern.parts().size() - 1 || !pattern.delimiterAfter(at).isEmpty();
         return begins && ends && pattern.parts().size() > 1;
     }
 }

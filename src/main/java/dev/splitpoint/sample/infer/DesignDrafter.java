@@ -30,11 +30,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Drafting of a design from an inferred kind of keys. Times, and identifiers that begin with a time, follow the clock; counters
- * grow. A segment with nearly unique values gets a generator of its type; other values are sampled with their frequencies.
+ * Drafting of a design from an inferred kind of keys. Times, and identifiers that begin with a time, follow the clock;
+ * counters grow. A segment with nearly unique values gets a generator of its type; other values are sampled with their
+ * frequencies.
  *
- * <p>Example: in {@code eu#0042#2026-01-31}, {@code eu} is sampled from a value file, {@code 0042} has uniform random digits if
- * it is nearly unique, and the date follows the clock.
+ * <p>Example: in {@code eu#0042#2026-01-31}, {@code eu} is sampled from a value file, {@code 0042} has uniform random
+ * digits if it is nearly unique, and the date follows the clock.
  */
 final class DesignDrafter {
     /** A larger share is printed as 100.0% of the keys. */
@@ -61,10 +62,11 @@ final class DesignDrafter {
     /**
      * Returns a design for one kind of keys.
      *
-     * @param sample   sample that the kind was inferred from
-     * @param kind     an inferred kind
-     * @param accepted indices of the segments with an accepted type; the other segments are plain text with sampled values
-     * @param name     name of the design, and prefix of the names of value files
+     * @param sample sample that the kind was inferred from
+     * @param kind an inferred kind
+     * @param accepted indices of the segments with an accepted type; the other segments are plain text with sampled
+     *     values
+     * @param name name of the design, and prefix of the names of value files
      */
     public static DesignDraft of(KeySample sample, KeyKind kind, Set<Integer> accepted, String name) {
         return new DesignDrafter(sample, kind, name).draft(accepted);
@@ -96,10 +98,19 @@ final class DesignDrafter {
 
     private String provenance() {
         int size = sample.keys().size();
-        String read = String.format(Locale.ROOT, "The row key was inferred from %,d %s%s.", size, size == 1 ? "key" : "keys",
+        String read = String.format(
+                Locale.ROOT,
+                "The row key was inferred from %,d %s%s.",
+                size,
+                size == 1 ? "key" : "keys",
                 sample.origin().map(origin -> " of " + origin.text()).orElse(""));
-        return kind.share() > ALL ? read : read + String.format(Locale.ROOT,
-                " %.1f%% of them are of this kind; the design does not contain other kinds.", 100 * kind.share());
+        return kind.share() > ALL
+                ? read
+                : read
+                        + String.format(
+                                Locale.ROOT,
+                                " %.1f%% of them are of this kind; the design does not contain other kinds.",
+                                100 * kind.share());
     }
 
     /** Returns the segments of the design for an inferred segment: two for an identifier that begins with a time. */
@@ -110,36 +121,47 @@ final class DesignDrafter {
         }
         Optional<Generator> computed = computed(inferred);
         if (computed.isPresent()) {
-            SegmentRepresentation draft = inferred.type() instanceof SegmentType.Hex ? SegmentRepresentation.plain() : SegmentRepresentation.of(inferred.type());
+            SegmentRepresentation draft = inferred.type() instanceof SegmentType.Hex
+                    ? SegmentRepresentation.plain()
+                    : SegmentRepresentation.of(inferred.type());
             return List.of(segment(place, inferred, draft, computed));
         }
         boolean isUnique = values.get(place).size() >= KeySegments.UNIQUE * keys;
         SegmentRepresentation draft = (isUnique || inferred.type() instanceof SegmentType.Counter
-                ? SegmentRepresentation.ofUnique(inferred.type(), values.get(place).keySet()) : Optional.<SegmentRepresentation>empty())
-                .orElseGet(() -> SegmentRepresentation.of(inferred.type(), values.get(place).keySet()));
+                        ? SegmentRepresentation.ofUnique(
+                                inferred.type(), values.get(place).keySet())
+                        : Optional.<SegmentRepresentation>empty())
+                .orElseGet(() -> SegmentRepresentation.of(
+                        inferred.type(), values.get(place).keySet()));
         if (!draft.note().isEmpty()) {
             notes.add("Segment '" + inferred.name() + "': " + draft.note());
         }
         Segment first = segment(place, inferred, draft, Optional.empty());
         Optional<Segment> random = inferred.type() instanceof TimePrefixedId identifier
                 ? SegmentRepresentation.ofRandom(identifier)
-                .map(one -> segment(place, inferred.withName(inferred.name() + "_random"), one, Optional.empty()))
+                        .map(one ->
+                                segment(place, inferred.withName(inferred.name() + "_random"), one, Optional.empty()))
                 : Optional.empty();
         return Stream.concat(Stream.of(first), random.stream()).toList();
     }
 
-    private Segment segment(int place, InferredSegment inferred, SegmentRepresentation draft, Optional<Generator> computed) {
+    private Segment segment(
+            int place, InferredSegment inferred, SegmentRepresentation draft, Optional<Generator> computed) {
         Generator generator = computed.or(draft::generator).orElseGet(() -> sampled(place, inferred.name(), draft));
-        if (generator instanceof Generator.Clock clock && inferred.facts().every().isPresent()) {
+        if (generator instanceof Generator.Clock clock
+                && inferred.facts().every().isPresent()) {
             generator = new Generator.Clock(inferred.facts().every(), clock.jitter(), clock.delayed());
         }
         String description = inferred.type().text() + (draft.note().isEmpty() ? "" : ". " + draft.note());
-        return new Segment(inferred.name(), Optional.of(description), draft.type(), draft.format(), generator, Extras.NONE);
+        return new Segment(
+                inferred.name(), Optional.of(description), draft.type(), draft.format(), generator, Extras.NONE);
     }
 
     private Optional<Generator> computed(InferredSegment inferred) {
         return inferred.facts().computed().map(computed -> {
-            List<String> of = computed.inputs().stream().map(i -> kind.segments().get(i).name()).toList();
+            List<String> of = computed.inputs().stream()
+                    .map(i -> kind.segments().get(i).name())
+                    .toList();
             return computed.buckets() > 0 || !(inferred.type() instanceof SegmentType.Hex hex)
                     ? new Generator.Salt(of, computed.algorithm(), computed.buckets())
                     : new Generator.Hash(of, computed.algorithm(), hex.width());
@@ -150,22 +172,30 @@ final class DesignDrafter {
         String file = name + "." + segment + ".values.csv";
         Map<String, Double> written = new LinkedHashMap<>();
         values.get(place).forEach((value, weight) -> written.merge(draft.value().apply(value), weight, Double::sum));
-        files.put(file, written.entrySet().stream()
-                .map(entry -> new WeightedValue(entry.getKey(), entry.getValue()))
-                .sorted(Comparator.comparing(WeightedValue::value))
-                .toList());
+        files.put(
+                file,
+                written.entrySet().stream()
+                        .map(entry -> new WeightedValue(entry.getKey(), entry.getValue()))
+                        .sorted(Comparator.comparing(WeightedValue::value))
+                        .toList());
         return new Generator.Sample(file);
     }
 
     private RowKey joined(List<List<Segment>> segments) {
-        List<KeyBytes> delimiters = kind.segments().stream().map(InferredSegment::delimiter).limit(segments.size() - 1).toList();
+        List<KeyBytes> delimiters = kind.segments().stream()
+                .map(InferredSegment::delimiter)
+                .limit(segments.size() - 1)
+                .toList();
         List<Segment> flat = segments.stream().flatMap(List::stream).toList();
         if (flat.size() == 1) {
             return new RowKey(new KeyEncoding.Singleton(), flat, Extras.NONE);
         }
-        if (flat.size() == segments.size() && delimiters.stream().distinct().count() == 1 && !delimiters.getFirst().isEmpty()) {
+        if (flat.size() == segments.size()
+                && delimiters.stream().distinct().count() == 1
+                && !delimiters.getFirst().isEmpty()) {
             KeyBytes delimiter = delimiters.getFirst();
-            KeyEncoding encoding = delimiter.equals(OrderedCode.DELIMITER) ? new KeyEncoding.OrderedCode()
+            KeyEncoding encoding = delimiter.equals(OrderedCode.DELIMITER)
+                    ? new KeyEncoding.OrderedCode()
                     : new KeyEncoding.Delimited(delimiter);
             return new RowKey(encoding, flat, Extras.NONE);
         }
@@ -178,7 +208,8 @@ final class DesignDrafter {
             }
         }
         if (delimiters.stream().anyMatch(delimiter -> !delimiter.isEmpty())) {
-            notes.add("The design has the delimiters as constant segments, because not all segments have the same delimiter.");
+            notes.add("The design has the delimiters as constant segments, because not all segments have the same"
+                    + " delimiter.");
         }
         return new RowKey(new KeyEncoding.Concatenated(), all, Extras.NONE);
     }
@@ -187,8 +218,8 @@ final class DesignDrafter {
      * A design that was drafted from an inferred structure.
      *
      * @param design the design; its {@code sample} generators name files in the same folder
-     * @param files  weighted values of these files, by file name
-     * @param notes  differences between the design and the keys, in sentences
+     * @param files weighted values of these files, by file name
+     * @param notes differences between the design and the keys, in sentences
      */
     public record DesignDraft(TableDesign design, Map<String, List<WeightedValue>> files, List<String> notes) {
         /** Copies the collections. */

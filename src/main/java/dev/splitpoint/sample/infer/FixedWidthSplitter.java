@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Splitter of tokens into pieces: of tokens with equal widths, and of texts before an IP address. Readable tokens split where the kind
- * of characters changes and around times. Binary tokens split between any two bytes, into pieces with the widths of numbers, hashes, and identifiers. Dynamic programming
- * finds the split with the shortest description.
+ * Splitter of tokens into pieces: of tokens with equal widths, and of texts before an IP address. Readable tokens split
+ * where the kind of characters changes and around times. Binary tokens split between any two bytes, into pieces with
+ * the widths of numbers, hashes, and identifiers. Dynamic programming finds the split with the shortest description.
  *
  * <p>Example: {@code 004220250912} splits into a number of four digits and the date {@code 20250912}.
  */
@@ -47,7 +47,8 @@ final class FixedWidthSplitter {
     /** Returns the parts of a token: one part if no split describes the values better. */
     List<Part> split(int token, List<String> values, boolean readable) {
         return splits.computeIfAbsent(values, _ -> split(values, readable)).stream()
-                .map(part -> new Part(token, part.from(), part.width(), part.match(), part.bits(), part.others(), part.ambiguous()))
+                .map(part -> new Part(
+                        token, part.from(), part.width(), part.match(), part.bits(), part.others(), part.ambiguous()))
                 .toList();
     }
 
@@ -62,10 +63,15 @@ final class FixedWidthSplitter {
         if (!addressed.isEmpty()) {
             return addressed;
         }
-        if (width < 2 || width > MAX_WIDTH || !isBinary && (!maySplit(whole.match().type(), width) || hasDelimiter(values))) {
+        if (width < 2
+                || width > MAX_WIDTH
+                || !isBinary && (!maySplit(whole.match().type(), width) || hasDelimiter(values))) {
             return List.of(whole);
         }
-        List<String> equal = values.stream().filter(value -> value.length() == width).limit(DECIDING).toList();
+        List<String> equal = values.stream()
+                .filter(value -> value.length() == width)
+                .limit(DECIDING)
+                .toList();
         BitSet places = new BitSet();
         if (isBinary) {
             places.set(0, width + 1);
@@ -79,7 +85,8 @@ final class FixedWidthSplitter {
             int start = from;
             int end = ends[i];
             List<String> pieces = values.stream()
-                    .map(value -> value.substring(Math.min(start, value.length()), Math.min(end, value.length()))).toList();
+                    .map(value -> value.substring(Math.min(start, value.length()), Math.min(end, value.length())))
+                    .toList();
             parts.add(types.piece(0, start, end == width ? -1 : end - start, pieces));
         }
         boolean isShorter = bits(parts, equal.size()) < bits(List.of(whole), equal.size());
@@ -89,30 +96,64 @@ final class FixedWidthSplitter {
     /** Returns the parts of binary tokens of several widths: bytes of one width, and the text after them. */
     private List<Part> headed(List<String> values, Part whole) {
         for (int head : HEADS) {
-            boolean isText = values.stream().filter(value -> value.length() <= head || !Latin1.isReadable(value.substring(head)))
-                    .count() <= SegmentValues.tolerance(values.size());
+            boolean isText = values.stream()
+                            .filter(value -> value.length() <= head || !Latin1.isReadable(value.substring(head)))
+                            .count()
+                    <= SegmentValues.tolerance(values.size());
             if (isText) {
                 List<Part> parts = new ArrayList<>();
-                List<String> heads = values.stream().map(value -> value.substring(0, Math.min(head, value.length()))).toList();
-                split(heads, false).forEach(part -> parts.add(new Part(0, part.from(), part.width() < 0 ? head - part.from() : part.width(),
-                        part.match(), part.bits(), part.others(), part.ambiguous())));
-                parts.add(types.piece(0, head, -1, values.stream().map(value -> value.substring(Math.min(head, value.length()))).toList()));
+                List<String> heads = values.stream()
+                        .map(value -> value.substring(0, Math.min(head, value.length())))
+                        .toList();
+                split(heads, false)
+                        .forEach(part -> parts.add(new Part(
+                                0,
+                                part.from(),
+                                part.width() < 0 ? head - part.from() : part.width(),
+                                part.match(),
+                                part.bits(),
+                                part.others(),
+                                part.ambiguous())));
+                parts.add(types.piece(
+                        0,
+                        head,
+                        -1,
+                        values.stream()
+                                .map(value -> value.substring(Math.min(head, value.length())))
+                                .toList()));
                 return parts;
             }
         }
         return List.of(whole);
     }
 
-    /** Returns the parts of texts that end with an IP address; none if they do not, or if the split does not describe them better. */
+    /**
+     * Returns the parts of texts that end with an IP address; none if they do not, or if the split does not describe
+     * them better.
+     */
     private List<Part> addressed(List<String> values, Part whole) {
         boolean hasAddresses = whole.match().type() instanceof SegmentType.Text
-                && values.stream().filter(value -> TrailingAddress.start(value) == value.length()).count()
-                <= SegmentValues.tolerance(values.size());
+                && values.stream()
+                                .filter(value -> TrailingAddress.start(value) == value.length())
+                                .count()
+                        <= SegmentValues.tolerance(values.size());
         if (!hasAddresses) {
             return List.of();
         }
-        Part name = types.piece(0, 0, Part.ADDRESS, values.stream().map(value -> value.substring(0, TrailingAddress.start(value))).toList());
-        Part address = types.piece(0, Part.ADDRESS, -1, values.stream().map(value -> value.substring(TrailingAddress.start(value))).toList());
+        Part name = types.piece(
+                0,
+                0,
+                Part.ADDRESS,
+                values.stream()
+                        .map(value -> value.substring(0, TrailingAddress.start(value)))
+                        .toList());
+        Part address = types.piece(
+                0,
+                Part.ADDRESS,
+                -1,
+                values.stream()
+                        .map(value -> value.substring(TrailingAddress.start(value)))
+                        .toList());
         List<Part> parts = List.of(name, address);
         boolean isShorter = bits(parts, values.size()) < bits(List.of(whole), values.size());
         return address.match().type() instanceof SegmentType.Ip && isShorter ? parts : List.of();
@@ -131,22 +172,41 @@ final class FixedWidthSplitter {
             case SegmentType.Text _, SegmentType.Base64 _ -> true;
             case SegmentType.Hex _ -> width > SHORTEST_DIGITS;
             case SegmentType.Padded _ -> width >= SHORTEST_DIGITS;
-            case SegmentType.Constant _, SegmentType.Choice _, SegmentType.Unpadded _, SegmentType.Numbered _,
-                    SegmentType.Epoch _, SegmentType.Reversed _, SegmentType.Date _, SegmentType.Uuid _,
-                    SegmentType.TimePrefixedId _, SegmentType.Counter _, SegmentType.Geohash _, SegmentType.Ip _,
-                    SegmentType.ReversedDomain _, SegmentType.Domain _, SegmentType.Mac _, SegmentType.Mail _,
-                    SegmentType.BigEndian _, SegmentType.BinaryTime _, SegmentType.BinaryUuid _, SegmentType.Bytes _ -> false;
+            case SegmentType.Constant _,
+                    SegmentType.Choice _,
+                    SegmentType.Unpadded _,
+                    SegmentType.Numbered _,
+                    SegmentType.Epoch _,
+                    SegmentType.Reversed _,
+                    SegmentType.Date _,
+                    SegmentType.Uuid _,
+                    SegmentType.TimePrefixedId _,
+                    SegmentType.Counter _,
+                    SegmentType.Geohash _,
+                    SegmentType.Ip _,
+                    SegmentType.ReversedDomain _,
+                    SegmentType.Domain _,
+                    SegmentType.Mac _,
+                    SegmentType.Mail _,
+                    SegmentType.BigEndian _,
+                    SegmentType.BinaryTime _,
+                    SegmentType.BinaryUuid _,
+                    SegmentType.Bytes _ -> false;
         };
     }
 
     /** Returns whether readable values may split: for a time or UUID, or into a short code and a number. */
     private static boolean isUsefulSplit(List<Part> parts, List<String> values) {
         boolean isDigits = parts.stream()
-                .allMatch(part -> part.match().type() instanceof SegmentType.Padded || part.match().type().isTime());
-        boolean hasTime = parts.stream().map(part -> part.match().type())
-                .anyMatch(type -> type instanceof SegmentType.Date || type instanceof SegmentType.Uuid
-                || !isDigits && type.isTime());
-        boolean isCode = parts.size() == 2 && parts.getFirst().match().type() instanceof SegmentType.Choice
+                .allMatch(part -> part.match().type() instanceof SegmentType.Padded
+                        || part.match().type().isTime());
+        boolean hasTime = parts.stream()
+                .map(part -> part.match().type())
+                .anyMatch(type -> type instanceof SegmentType.Date
+                        || type instanceof SegmentType.Uuid
+                        || !isDigits && type.isTime());
+        boolean isCode = parts.size() == 2
+                && parts.getFirst().match().type() instanceof SegmentType.Choice
                 && parts.getLast().match().type() instanceof SegmentType.Padded
                 && values.stream().allMatch(value -> value.chars().allMatch(Character::isLetterOrDigit));
         return hasTime || isCode;
@@ -168,14 +228,15 @@ final class FixedWidthSplitter {
             before = kinds;
         }
         BitSet around = new BitSet();
-        places.stream().forEach(place -> Arrays.stream(TIME_WIDTHS).forEach(length -> {
-            if (place + length < width) {
-                around.set(place + length);
-            }
-            if (place >= length) {
-                around.set(place - length);
-            }
-        }));
+        places.stream()
+                .forEach(place -> Arrays.stream(TIME_WIDTHS).forEach(length -> {
+                    if (place + length < width) {
+                        around.set(place + length);
+                    }
+                    if (place >= length) {
+                        around.set(place - length);
+                    }
+                }));
         places.or(around);
     }
 
@@ -191,17 +252,39 @@ final class FixedWidthSplitter {
         return constant;
     }
 
-    /** Returns the bits by which an unusual width is less likely: numbers have 1, 2, 4 or 8 bytes, hashes 4, 8, 16, 20 or 32. */
+    /**
+     * Returns the bits by which an unusual width is less likely: numbers have 1, 2, 4 or 8 bytes, hashes 4, 8, 16, 20
+     * or 32.
+     */
     private static double oddBits(SegmentType type) {
         return switch (type) {
             case SegmentType.BigEndian number when Integer.bitCount(number.bytes()) > 1 -> ODD_BITS;
-            case SegmentType.Bytes bytes when bytes.width() < 4 || bytes.width() != 20 && Integer.bitCount(bytes.width()) > 1 -> ODD_BITS;
-            case SegmentType.Constant _, SegmentType.Choice _, SegmentType.Padded _, SegmentType.Unpadded _,
-                    SegmentType.Numbered _, SegmentType.Epoch _, SegmentType.Reversed _, SegmentType.Date _,
-                    SegmentType.Uuid _, SegmentType.TimePrefixedId _, SegmentType.Counter _, SegmentType.Hex _,
-                    SegmentType.Geohash _, SegmentType.Ip _, SegmentType.ReversedDomain _, SegmentType.Domain _,
-                    SegmentType.Mac _, SegmentType.Mail _, SegmentType.Base64 _, SegmentType.Text _, SegmentType.BigEndian _,
-                    SegmentType.BinaryTime _, SegmentType.BinaryUuid _, SegmentType.Bytes _ -> 0;
+            case SegmentType.Bytes bytes
+            when bytes.width() < 4 || bytes.width() != 20 && Integer.bitCount(bytes.width()) > 1 -> ODD_BITS;
+            case SegmentType.Constant _,
+                    SegmentType.Choice _,
+                    SegmentType.Padded _,
+                    SegmentType.Unpadded _,
+                    SegmentType.Numbered _,
+                    SegmentType.Epoch _,
+                    SegmentType.Reversed _,
+                    SegmentType.Date _,
+                    SegmentType.Uuid _,
+                    SegmentType.TimePrefixedId _,
+                    SegmentType.Counter _,
+                    SegmentType.Hex _,
+                    SegmentType.Geohash _,
+                    SegmentType.Ip _,
+                    SegmentType.ReversedDomain _,
+                    SegmentType.Domain _,
+                    SegmentType.Mac _,
+                    SegmentType.Mail _,
+                    SegmentType.Base64 _,
+                    SegmentType.Text _,
+                    SegmentType.BigEndian _,
+                    SegmentType.BinaryTime _,
+                    SegmentType.BinaryUuid _,
+                    SegmentType.Bytes _ -> 0;
         };
     }
 
@@ -214,17 +297,29 @@ final class FixedWidthSplitter {
             for (int start = places.nextSetBit(0); start >= 0 && start < end; start = places.nextSetBit(start + 1)) {
                 // The last byte of a big-endian number varies most, unless it is a time that is rounded down.
                 boolean endsConstant = isBinary && constant.get(end - 1) && constant.nextClearBit(start) < end;
-                if (Double.isInfinite(bits[start]) || endsConstant && end - start != Long.BYTES || isBinary && !BINARY_WIDTHS.get(end - start)
-                        && constant.nextClearBit(start) < end) {
+                if (Double.isInfinite(bits[start])
+                        || endsConstant && end - start != Long.BYTES
+                        || isBinary && !BINARY_WIDTHS.get(end - start) && constant.nextClearBit(start) < end) {
                     continue;
                 }
                 int first = start;
                 int last = end;
-                Part piece = types.piece(0, start, end - start, values.stream().map(value -> value.substring(first, last)).toList());
-                if (endsConstant && !(piece.match().type() instanceof SegmentType.BinaryTime time && time.unit() != TimeUnit.NS)) {
+                Part piece = types.piece(
+                        0,
+                        start,
+                        end - start,
+                        values.stream()
+                                .map(value -> value.substring(first, last))
+                                .toList());
+                if (endsConstant
+                        && !(piece.match().type() instanceof SegmentType.BinaryTime time
+                                && time.unit() != TimeUnit.NS)) {
                     continue;
                 }
-                double sum = bits[start] + piece.bits() + KeyPattern.partBits(values.size()) + oddBits(piece.match().type());
+                double sum = bits[start]
+                        + piece.bits()
+                        + KeyPattern.partBits(values.size())
+                        + oddBits(piece.match().type());
                 if (sum < bits[end] - 1e-9) {
                     bits[end] = sum;
                     from[end] = start;

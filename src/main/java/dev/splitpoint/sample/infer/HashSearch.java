@@ -15,8 +15,8 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * Search for segments that are the hash of other segments, or a salt: that hash modulo a number of buckets. For example, a segment
- * with the values 0 to 7 is a salt if 98% of its values are the hash of {@code user} modulo 8.
+ * Search for segments that are the hash of other segments, or a salt: that hash modulo a number of buckets. For
+ * example, a segment with the values 0 to 7 is a salt if 98% of its values are the hash of {@code user} modulo 8.
  */
 final class HashSearch {
     /** Minimum number of keys. With two buckets, 20 keys agree by chance once in a million. */
@@ -26,14 +26,16 @@ final class HashSearch {
     /** Maximum number of buckets of a salt. A scan must read every bucket, so that even a hundred are many. */
     private static final long MAX_BUCKETS = 1_000;
 
-    /** Expected keys per bucket from which an empty bucket is evidence against a salt: it occurs once in 160,000 cases. */
+    /**
+     * Expected keys per bucket from which an empty bucket is evidence against a salt: it occurs once in 160,000 cases.
+     */
     private static final int KEYS_PER_BUCKET = 12;
 
     private final List<List<String>> rows;
     private final boolean salts;
 
     /**
-     * @param rows  values of the segments of each key
+     * @param rows values of the segments of each key
      * @param salts whether to search for salts. In a partially read table, missing buckets would suggest a smaller salt
      */
     HashSearch(List<List<String>> rows, boolean salts) {
@@ -53,7 +55,8 @@ final class HashSearch {
                 .filter(i -> i != segment && !(types.get(i) instanceof SegmentType.Constant))
                 .boxed()
                 .toList();
-        List<List<Integer>> inputs = new ArrayList<>(varying.stream().map(List::of).toList());
+        List<List<Integer>> inputs =
+                new ArrayList<>(varying.stream().map(List::of).toList());
         if (varying.size() > 1) {
             inputs.add(varying);
         }
@@ -76,11 +79,14 @@ final class HashSearch {
             if (!salts) {
                 return Optional.empty();
             }
-            if (values.stream().filter(value -> number(value) >= 0).count() < values.size() - SegmentValues.tolerance(values.size())) {
+            if (values.stream().filter(value -> number(value) >= 0).count()
+                    < values.size() - SegmentValues.tolerance(values.size())) {
                 return Optional.empty();
             }
             long[] numbers = values.stream().mapToLong(HashSearch::number).toArray();
-            List<BigInteger> hashes = hashed.stream().map(bytes -> HashFunctions.number(algorithm, bytes)).toList();
+            List<BigInteger> hashes = hashed.stream()
+                    .map(bytes -> HashFunctions.number(algorithm, bytes))
+                    .toList();
             int trim = numbers.length / 50;
             long largest = java.util.Arrays.stream(numbers).sorted().toArray()[numbers.length - 1 - trim] + 1;
             for (long buckets = Math.max(2, largest); buckets <= Math.min(MAX_BUCKETS, 2 * largest); buckets++) {
@@ -111,7 +117,11 @@ final class HashSearch {
     /** Returns whether every bucket has a key, or too few keys per bucket are expected to decide. */
     private static boolean isFull(long[] numbers, long buckets) {
         return numbers.length < KEYS_PER_BUCKET * buckets
-                || LongStream.of(numbers).filter(n -> n >= 0 && n < buckets).distinct().count() == buckets;
+                || LongStream.of(numbers)
+                                .filter(n -> n >= 0 && n < buckets)
+                                .distinct()
+                                .count()
+                        == buckets;
     }
 
     private static long number(String digits) {

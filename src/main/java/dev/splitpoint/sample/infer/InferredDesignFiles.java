@@ -25,14 +25,18 @@ import java.util.stream.Stream;
 /**
  * Design inferred from sampled keys, with its value files. The files are written by {@link #save}.
  *
- * @param file     path of the design
- * @param design   the design
- * @param values   weighted values by the path of their file, in the folder of the design
+ * @param file path of the design
+ * @param design the design
+ * @param values weighted values by the path of their file, in the folder of the design
  * @param existingFiles existing files that would be overwritten, except the chosen design file
- * @param notes    differences between the design and the keys, in sentences
+ * @param notes differences between the design and the keys, in sentences
  */
 public record InferredDesignFiles(
-        Path file, TableDesign design, Map<Path, List<WeightedValue>> values, List<Path> existingFiles, List<String> notes) {
+        Path file,
+        TableDesign design,
+        Map<Path, List<WeightedValue>> values,
+        List<Path> existingFiles,
+        List<String> notes) {
     /** Copies the collections. */
     public InferredDesignFiles {
         values = Collections.unmodifiableMap(new TreeMap<>(values));
@@ -43,10 +47,10 @@ public record InferredDesignFiles(
     /**
      * {@return the design of one kind of keys}
      *
-     * @param sample   sample that the kind was inferred from
-     * @param kind     inferred kind
+     * @param sample sample that the kind was inferred from
+     * @param kind inferred kind
      * @param accepted indices of the segments with an accepted type
-     * @param chosen   chosen path; a missing extension is added
+     * @param chosen chosen path; a missing extension is added
      */
     public static InferredDesignFiles of(KeySample sample, KeyKind kind, Set<Integer> accepted, Path chosen) {
         Path file = withExtension(chosen);
@@ -61,18 +65,20 @@ public record InferredDesignFiles(
     }
 
     /**
-     * {@return the design of one kind of keys with new names for its value files} Existing value files stay, so that users can
-     * return to an earlier design.
+     * {@return the design of one kind of keys with new names for its value files} Existing value files stay, so that
+     * users can return to an earlier design.
      *
-     * @param sample   sample that the kind was inferred from
-     * @param kind     inferred kind
+     * @param sample sample that the kind was inferred from
+     * @param kind inferred kind
      * @param accepted indices of the segments with an accepted type
-     * @param file     path of the design, in the folder for the value files
+     * @param file path of the design, in the folder for the value files
      */
-    public static InferredDesignFiles withNewValueFiles(KeySample sample, KeyKind kind, Set<Integer> accepted, Path file) {
+    public static InferredDesignFiles withNewValueFiles(
+            KeySample sample, KeyKind kind, Set<Integer> accepted, Path file) {
         String name = name(file);
         for (int number = 1; ; number++) {
-            DesignDrafter.DesignDraft draft = DesignDrafter.of(sample, kind, accepted, number == 1 ? name : name + "-" + number);
+            DesignDrafter.DesignDraft draft =
+                    DesignDrafter.of(sample, kind, accepted, number == 1 ? name : name + "-" + number);
             Map<Path, List<WeightedValue>> values = valueFiles(draft, file);
             if (values.keySet().stream().allMatch(Files::notExists)) {
                 return new InferredDesignFiles(file, draft.design(), values, List.of(), draft.notes());
@@ -92,10 +98,10 @@ public record InferredDesignFiles(
     }
 
     /**
-     * {@return this design with some segments of another row key, without their value files; unchanged if the number of segments
-     * differs}
+     * {@return this design with some segments of another row key, without their value files; unchanged if the number of
+     * segments differs}
      *
-     * @param key    other row key
+     * @param key other row key
      * @param places indices of the segments that are copied from it
      */
     public InferredDesignFiles withSegmentsOf(RowKey key, Set<Integer> places) {
@@ -109,13 +115,19 @@ public record InferredDesignFiles(
                 remaining.remove(file.resolveSibling(sample.file()));
             }
         }
-        RowKey merged = new RowKey(design.rowKey().encoding(), segments, design.rowKey().extras());
+        RowKey merged =
+                new RowKey(design.rowKey().encoding(), segments, design.rowKey().extras());
         return new InferredDesignFiles(file, design.withRowKey(merged), remaining, existingFiles, notes);
     }
 
     /** {@return this design with an additional note} */
     public InferredDesignFiles withNote(String sentence) {
-        return new InferredDesignFiles(file, design, values, existingFiles, Stream.concat(notes.stream(), Stream.of(sentence)).toList());
+        return new InferredDesignFiles(
+                file,
+                design,
+                values,
+                existingFiles,
+                Stream.concat(notes.stream(), Stream.of(sentence)).toList());
     }
 
     private static String name(Path file) {

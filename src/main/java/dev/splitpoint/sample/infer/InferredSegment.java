@@ -8,14 +8,19 @@ import java.util.List;
 /**
  * Inferred segment.
  *
- * @param name         proposed name, unique within its kind of keys
- * @param type         type of the values
- * @param delimiter    delimiter after the segment; empty for the last segment, and between segments without a delimiter
- * @param match        share of the values that match the type, 0 to 1
- * @param facts        statistics of the values
+ * @param name proposed name, unique within its kind of keys
+ * @param type type of the values
+ * @param delimiter delimiter after the segment; empty for the last segment, and between segments without a delimiter
+ * @param match share of the values that match the type, 0 to 1
+ * @param facts statistics of the values
  * @param alternatives other types that the values match, the most likely first, for the user to choose from
  */
-public record InferredSegment(String name, SegmentType type, KeyBytes delimiter, double match, SegmentFacts facts,
+public record InferredSegment(
+        String name,
+        SegmentType type,
+        KeyBytes delimiter,
+        double match,
+        SegmentFacts facts,
         List<SegmentType> alternatives) {
     /** Copies the list. */
     public InferredSegment {

@@ -13,15 +13,18 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Inference of the structure of keys from a sample: compares ways to split the keys by their description length. For example,
- * keys such as {@code user0042#2026-01-31} split at {@code #} into a number with a prefix and a date.
+ * Inference of the structure of keys from a sample: compares ways to split the keys by their description length. For
+ * example, keys such as {@code user0042#2026-01-31} split at {@code #} into a number with a prefix and a date.
  */
 public final class KeyInference {
     /** Number of keys for the comparison of splits. The 98% threshold of a type then has a standard error of 0.7%. */
     private static final int COMPARED = 400;
     /** Number of keys for the types of the segments of the best splits. */
     private static final int TYPED = 2_000;
-    /** Number of delimiters for which all 28 pairs are compared. A third and a fourth delimiter are added to the best pair. */
+    /**
+     * Number of delimiters for which all 28 pairs are compared. A third and a fourth delimiter are added to the best
+     * pair.
+     */
     private static final int MAX_DELIMITERS = 8;
 
     private static final int MAX_TOGETHER = 4;
@@ -45,7 +48,7 @@ public final class KeyInference {
         /**
          * Called several times a second. An exception ends the inference.
          *
-         * @param share    completed share of the work, 0 to 1
+         * @param share completed share of the work, 0 to 1
          * @param examined number of examined values
          */
         void report(double share, long examined);
@@ -68,7 +71,7 @@ public final class KeyInference {
     /**
      * Returns one to three structures, the most likely first.
      *
-     * @param sample   at least one key
+     * @param sample at least one key
      * @param progress receives the progress
      * @throws IllegalArgumentException if the sample is empty
      */
@@ -76,13 +79,18 @@ public final class KeyInference {
         if (sample.keys().isEmpty()) {
             throw new IllegalArgumentException("The sample has no keys.");
         }
-        List<MaskedKey> texts = sample.keys().stream().limit(TYPED).map(key -> MaskedKey.of(key.key())).toList();
+        List<MaskedKey> texts = sample.keys().stream()
+                .limit(TYPED)
+                .map(key -> MaskedKey.of(key.key()))
+                .toList();
         KeyInference inference = new KeyInference(texts, progress);
         List<Candidate> best = inference.best();
         List<KeyStructure> structures = new ArrayList<>();
         for (int i = 0; i < best.size(); i++) {
             double next = best.stream().skip(1).findFirst().map(Candidate::bits).orElse(Double.POSITIVE_INFINITY);
-            double margin = i == 0 ? 1 - best.getFirst().bits() / next : best.getFirst().bits() / best.get(i).bits() - 1;
+            double margin = i == 0
+                    ? 1 - best.getFirst().bits() / next
+                    : best.getFirst().bits() / best.get(i).bits() - 1;
             List<KeyPattern> kinds = inference.splitter.kinds(texts, best.get(i).cut());
             structures.add(structure(sample, kinds.isEmpty() ? best.get(i).kinds() : kinds, margin));
             progress.report(1 - 0.1 * (best.size() - i - 1), inference.types.examined());
@@ -96,7 +104,12 @@ public final class KeyInference {
         } else {
             List<String> delimiters = tokenizer.delimiters();
             compare(List.of(KeySplitRule.WHOLE), 0, 0);
-            compare(delimiters.stream().flatMap(one -> tokenizer.splitRules(List.of(one)).stream()).toList(), 0, 0.3);
+            compare(
+                    delimiters.stream()
+                            .flatMap(one -> tokenizer.splitRules(List.of(one)).stream())
+                            .toList(),
+                    0,
+                    0.3);
             List<String> usual = delimiters.stream().limit(MAX_DELIMITERS).toList();
             List<List<String>> pairs = new ArrayList<>();
             for (int i = 0; i < usual.size(); i++) {
@@ -104,17 +117,36 @@ public final class KeyInference {
                     pairs.add(List.of(usual.get(i), usual.get(j)));
                 }
             }
-            compare(pairs.stream().flatMap(pair -> tokenizer.splitRules(pair).stream()).toList(), 0.3, 0.6);
-            for (int size = 2; size < MAX_TOGETHER && !candidates.isEmpty()
-                    && candidates.getFirst().cut().delimiters().size() == size; size++) {
+            compare(
+                    pairs.stream()
+                            .flatMap(pair -> tokenizer.splitRules(pair).stream())
+                            .toList(),
+                    0.3,
+                    0.6);
+            for (int size = 2;
+                    size < MAX_TOGETHER
+                            && !candidates.isEmpty()
+                            && candidates.getFirst().cut().delimiters().size() == size;
+                    size++) {
                 List<String> found = candidates.getFirst().cut().delimiters();
-                compare(usual.stream().filter(one -> !found.contains(one))
-                        .flatMap(one -> tokenizer.splitRules(Stream.concat(found.stream(), Stream.of(one)).toList()).stream()).toList(),
-                        0.6, 0.7);
+                compare(
+                        usual.stream()
+                                .filter(one -> !found.contains(one))
+                                .flatMap(one ->
+                                        tokenizer
+                                                .splitRules(Stream.concat(found.stream(), Stream.of(one))
+                                                        .toList())
+                                                .stream())
+                                .toList(),
+                        0.6,
+                        0.7);
             }
         }
         Set<String> outlines = new HashSet<>();
-        return candidates.stream().filter(one -> outlines.add(KeyPattern.outline(one.kinds()))).limit(MAX_STRUCTURES).toList();
+        return candidates.stream()
+                .filter(one -> outlines.add(KeyPattern.outline(one.kinds())))
+                .limit(MAX_STRUCTURES)
+                .toList();
     }
 
     private void compare(List<KeySplitRule> cuts, double from, double to) {
@@ -144,14 +176,24 @@ public final class KeyInference {
             }
         }
         int size = sample.keys().size();
-        boolean isWholeTable = sample.accuracy().map(known -> known.rows() != SampleAccuracy.Rows.UNKNOWN).orElse(true);
-        List<KeyKind> found = kinds.stream().map(kind -> kind.kind(size, isWholeTable)).toList();
+        boolean isWholeTable = sample.accuracy()
+                .map(known -> known.rows() != SampleAccuracy.Rows.UNKNOWN)
+                .orElse(true);
+        List<KeyKind> found =
+                kinds.stream().map(kind -> kind.kind(size, isWholeTable)).toList();
         Confidence confidence = new Confidence(patterns, found, (double) matched / size, margin, size);
         List<String> ambiguities = new ArrayList<>(confidence.ambiguities());
         if (confidence.value() < KeyStructure.LOW_CONFIDENCE && ambiguities.isEmpty()) {
             ambiguities.add(confidence.reason());
         }
-        return new KeyStructure(found.stream().sorted(Comparator.comparingDouble(KeyKind::share).reversed()).toList(),
-                (double) matched / size, confidence.value(), ambiguities, others, size);
+        return new KeyStructure(
+                found.stream()
+                        .sorted(Comparator.comparingDouble(KeyKind::share).reversed())
+                        .toList(),
+                (double) matched / size,
+                confidence.value(),
+                ambiguities,
+                others,
+                size);
     }
 }

@@ -36,7 +36,8 @@ public final class KeyKind {
      */
     public KeyKind withNames(List<String> names) {
         if (names.size() != segments.size()) {
-            throw new IllegalArgumentException("There are " + names.size() + " names for " + segments.size() + " segments.");
+            throw new IllegalArgumentException(
+                    "There are " + names.size() + " names for " + segments.size() + " segments.");
         }
         List<InferredSegment> named = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
@@ -54,6 +55,7 @@ public final class KeyKind {
 
     /** Returns the bytes of each segment of a key; empty if the key is of another kind. */
     public Optional<List<KeyBytes>> split(KeyBytes key) {
-        return pattern.values(MaskedKey.of(key)).map(values -> values.stream().map(Latin1::key).toList());
+        return pattern.values(MaskedKey.of(key))
+                .map(values -> values.stream().map(Latin1::key).toList());
     }
 }

@@ -23,7 +23,10 @@ import java.util.stream.IntStream;
 
 /** Collector of the keys of one kind, which describes their segments. */
 final class KeySegments {
-    /** Minimum number of pairs for a correlation. With ten independent pairs, a correlation of 0.75 has a probability of about 1%. */
+    /**
+     * Minimum number of pairs for a correlation. With ten independent pairs, a correlation of 0.75 has a probability of
+     * about 1%.
+     */
     private static final int MIN_PAIRS = 10;
 
     private static final int MAX_TOP = 10;
@@ -55,34 +58,43 @@ final class KeySegments {
     /**
      * Returns the kind.
      *
-     * @param of           number of all keys
+     * @param of number of all keys
      * @param isWholeTable whether salts may be found: a part of a table may have keys of some buckets only
      */
     KeyKind kind(int of, boolean isWholeTable) {
         List<SegmentType> types = new ArrayList<>();
         List<SegmentFacts> facts = new ArrayList<>();
-        List<SegmentType> patternTypes = pattern.parts().stream().map(part -> part.match().type()).toList();
+        List<SegmentType> patternTypes =
+                pattern.parts().stream().map(part -> part.match().type()).toList();
         HashSearch hashes = new HashSearch(rows, isWholeTable);
         for (int i = 0; i < patternTypes.size(); i++) {
             SegmentType type = patternTypes.get(i);
             SegmentFacts segmentFacts = facts(i, type, hashes.of(i, patternTypes));
-            types.add(type instanceof SegmentType.Choice ? new SegmentType.Choice(segmentFacts.distinct())
-                    : isCounter(i, patternTypes, segmentFacts)
-                    ? new SegmentType.Counter(type) : type);
+            types.add(
+                    type instanceof SegmentType.Choice
+                            ? new SegmentType.Choice(segmentFacts.distinct())
+                            : isCounter(i, patternTypes, segmentFacts) ? new SegmentType.Counter(type) : type);
             facts.add(segmentFacts);
         }
         List<String> names = names(types);
         List<InferredSegment> segments = new ArrayList<>();
         for (int i = 0; i < types.size(); i++) {
             Part part = pattern.parts().get(i);
-            List<SegmentType> others = new ArrayList<>(part.others().stream().map(Match::type).filter(type -> !type.isUnstructured()).toList());
+            List<SegmentType> others = new ArrayList<>(part.others().stream()
+                    .map(Match::type)
+                    .filter(type -> !type.isUnstructured())
+                    .toList());
             if (types.get(i) instanceof SegmentType.Counter counter) {
                 others.addFirst(counter.number());
             } else if (isNumber(types.get(i))) {
                 others.add(new SegmentType.Counter(types.get(i)));
             }
             others.remove(types.get(i));
-            segments.add(new InferredSegment(names.get(i), types.get(i), Latin1.key(pattern.delimiterAfter(i)), part.match().share(),
+            segments.add(new InferredSegment(
+                    names.get(i),
+                    types.get(i),
+                    Latin1.key(pattern.delimiterAfter(i)),
+                    part.match().share(),
                     facts.get(i),
                     others.stream().distinct().toList()));
         }
@@ -90,35 +102,57 @@ final class KeySegments {
     }
 
     private static boolean isNumber(SegmentType type) {
-        return type instanceof SegmentType.Padded || type instanceof SegmentType.Unpadded || type instanceof SegmentType.Numbered
+        return type instanceof SegmentType.Padded
+                || type instanceof SegmentType.Unpadded
+                || type instanceof SegmentType.Numbered
                 || type instanceof SegmentType.Hex;
     }
 
     /** Returns the number that a value of a numeric type states. */
     static OptionalLong number(SegmentType type, String value) {
         return switch (type) {
-            case SegmentType.Numbered t -> Latin1.decimal(value.substring(Math.min(value.length(), t.prefix().length())));
+            case SegmentType.Numbered t ->
+                Latin1.decimal(
+                        value.substring(Math.min(value.length(), t.prefix().length())));
             case SegmentType.Hex _ -> Latin1.hexadecimal(value.replaceFirst("^0+(?=.)", ""));
             case SegmentType.Counter t -> number(t.number(), value);
             case SegmentType.BigEndian t when value.length() == t.bytes() -> OptionalLong.of(Latin1.bigEndian(value));
-            case SegmentType.Constant _, SegmentType.Choice _, SegmentType.Padded _, SegmentType.Unpadded _,
-                    SegmentType.Epoch _, SegmentType.Reversed _, SegmentType.Date _, SegmentType.Uuid _,
-                    SegmentType.TimePrefixedId _, SegmentType.Geohash _, SegmentType.Ip _, SegmentType.ReversedDomain _,
-                    SegmentType.Domain _, SegmentType.Mac _, SegmentType.Mail _, SegmentType.Base64 _, SegmentType.Text _,
-                    SegmentType.BigEndian _, SegmentType.BinaryTime _, SegmentType.BinaryUuid _, SegmentType.Bytes _ ->
-                Latin1.decimal(value);
+            case SegmentType.Constant _,
+                    SegmentType.Choice _,
+                    SegmentType.Padded _,
+                    SegmentType.Unpadded _,
+                    SegmentType.Epoch _,
+                    SegmentType.Reversed _,
+                    SegmentType.Date _,
+                    SegmentType.Uuid _,
+                    SegmentType.TimePrefixedId _,
+                    SegmentType.Geohash _,
+                    SegmentType.Ip _,
+                    SegmentType.ReversedDomain _,
+                    SegmentType.Domain _,
+                    SegmentType.Mac _,
+                    SegmentType.Mail _,
+                    SegmentType.Base64 _,
+                    SegmentType.Text _,
+                    SegmentType.BigEndian _,
+                    SegmentType.BinaryTime _,
+                    SegmentType.BinaryUuid _,
+                    SegmentType.Bytes _ -> Latin1.decimal(value);
         };
     }
 
     /**
-     * Returns whether new rows get larger numbers. If the times of the rows are known, their rank correlation decides. Otherwise a
-     * number grows if all of these hold: it is nearly unique, no segment is a time, and only constants follow it. Its values must
-     * also be spread evenly over a range that does not fill a block of its digits. Example: order numbers from 1,200,000 to
-     * 1,500,000 grow, but random digits do not.
+     * Returns whether new rows get larger numbers. If the times of the rows are known, their rank correlation decides.
+     * Otherwise a number grows if all of these hold: it is nearly unique, no segment is a time, and only constants
+     * follow it. Its values must also be spread evenly over a range that does not fill a block of its digits. Example:
+     * order numbers from 1,200,000 to 1,500,000 grow, but random digits do not.
      */
     private boolean isCounter(int at, List<SegmentType> types, SegmentFacts facts) {
         boolean isLast = types.stream().skip(at + 1).allMatch(type -> type instanceof SegmentType.Constant);
-        if (!isNumber(types.get(at)) || facts.distinct() < UNIQUE * rows.size() || facts.computed().isPresent() || rows.size() < MAX_TOP) {
+        if (!isNumber(types.get(at))
+                || facts.distinct() < UNIQUE * rows.size()
+                || facts.computed().isPresent()
+                || rows.size() < MAX_TOP) {
             return false;
         }
         if (facts.growth().isPresent()) {
@@ -130,12 +164,16 @@ final class KeySegments {
         Function<String, OptionalLong> read = value -> number(types.get(at), value);
         List<String> values = rows.stream().map(row -> row.get(at)).toList();
         NumberRange range = NumberRange.of(values, read);
-        if (range.max() <= range.min() || values.stream().anyMatch(value -> read.apply(value).isEmpty())
+        if (range.max() <= range.min()
+                || values.stream().anyMatch(value -> read.apply(value).isEmpty())
                 || range.fillsBlock(types.get(at) instanceof SegmentType.Hex ? 16 : 10)) {
             return false;
         }
-        double mean = values.stream().mapToDouble(value -> ((double) read.apply(value)
-                .orElseThrow() - range.min()) / ((double) range.max() - range.min())).average().orElse(0);
+        double mean = values.stream()
+                .mapToDouble(value ->
+                        ((double) read.apply(value).orElseThrow() - range.min()) / ((double) range.max() - range.min()))
+                .average()
+                .orElse(0);
         return mean > 0.4 && mean < 0.6;
     }
 
@@ -145,7 +183,10 @@ final class KeySegments {
         String before = "";
         for (int i = 0; i < types.size(); i++) {
             SegmentType type = types.get(i);
-            boolean isSalt = i == 0 && types.size() > 1 && type instanceof SegmentType.Padded number && number.width() <= SALT_DIGITS;
+            boolean isSalt = i == 0
+                    && types.size() > 1
+                    && type instanceof SegmentType.Padded number
+                    && number.width() <= SALT_DIGITS;
             String name = isSalt ? "bucket" : type.segmentName(before);
             String unique = name;
             for (int number = 2; !used.add(unique); number++) {
@@ -172,11 +213,20 @@ final class KeySegments {
         }
         double all = sum;
         List<TopValue> top = weights.entrySet().stream()
-                .sorted(Map.Entry.<String, Double>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
+                .sorted(Map.Entry.<String, Double>comparingByValue()
+                        .reversed()
+                        .thenComparing(Map.Entry.comparingByKey()))
                 .limit(MAX_TOP)
                 .map(entry -> new TopValue(Latin1.key(entry.getKey()), entry.getValue() / all))
                 .toList();
-        return new SegmentFacts(rows.isEmpty() ? 0 : shortest, longest, weights.size(), top, growth(at, type), TimeStep.of(type, weights.keySet()), computed);
+        return new SegmentFacts(
+                rows.isEmpty() ? 0 : shortest,
+                longest,
+                weights.size(),
+                top,
+                growth(at, type),
+                TimeStep.of(type, weights.keySet()),
+                computed);
     }
 
     private OptionalDouble growth(int at, SegmentType type) {
@@ -190,15 +240,18 @@ final class KeySegments {
             }
         }
         boolean byLength = type instanceof SegmentType.Unpadded || type instanceof SegmentType.Numbered;
-        Comparator<String> order = byLength ? Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder())
+        Comparator<String> order = byLength
+                ? Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder())
                 : Comparator.naturalOrder();
-        return timed.size() * 2 < examined ? OptionalDouble.empty()
-                : rankCorrelation(timed, order, times.stream().mapToLong(Long::longValue).toArray());
+        return timed.size() * 2 < examined
+                ? OptionalDouble.empty()
+                : rankCorrelation(
+                        timed, order, times.stream().mapToLong(Long::longValue).toArray());
     }
 
     /**
-     * Returns Spearman's rank correlation, −1 to 1; ties get the mean of their ranks. Empty if there are fewer than ten pairs,
-     * or if all values or all times are equal.
+     * Returns Spearman's rank correlation, −1 to 1; ties get the mean of their ranks. Empty if there are fewer than ten
+     * pairs, or if all values or all times are equal.
      */
     private static OptionalDouble rankCorrelation(List<String> values, Comparator<String> order, long[] times) {
         int n = values.size();

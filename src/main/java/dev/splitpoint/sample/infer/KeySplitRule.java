@@ -4,19 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Rule that splits keys into tokens. For example, the delimiters '#' and '/' with limit 1 split {@code a#b/c} into the tokens
- * {@code a} and {@code b/c}.
+ * Rule that splits keys into tokens. For example, the delimiters '#' and '/' with limit 1 split {@code a#b/c} into the
+ * tokens {@code a} and {@code b/c}.
  *
  * @param delimiters texts between tokens, longer ones first
- * @param limit      number of delimiters that split, from the start, or, if negative, from the end; 0 for all
+ * @param limit number of delimiters that split, from the start, or, if negative, from the end; 0 for all
  * @param protection kind of values that are not split by delimiters within them
- * @param head       number of leading bytes that form a separate token
- * @param tail       number of trailing bytes that form a separate token
- * @param widths     number of bytes of each token before a delimiter, 0 if the token ends at the next delimiter; if not empty, the
- *                   rule has one delimiter. Example: the widths 0 and 8 and the delimiter '#' split {@code user#}, eight bytes and
- *                   {@code #a}, whatever the eight bytes are
+ * @param head number of leading bytes that form a separate token
+ * @param tail number of trailing bytes that form a separate token
+ * @param widths number of bytes of each token before a delimiter, 0 if the token ends at the next delimiter; if not
+ *     empty, the rule has one delimiter. Example: the widths 0 and 8 and the delimiter '#' split {@code user#}, eight
+ *     bytes and {@code #a}, whatever the eight bytes are
  */
-record KeySplitRule(List<String> delimiters, int limit, Protection protection, int head, int tail, List<Integer> widths) {
+record KeySplitRule(
+        List<String> delimiters, int limit, Protection protection, int head, int tail, List<Integer> widths) {
     /** Maximum number of tokens, to bound the work. The last token contains the rest of the key. */
     static final int MAX_TOKENS = 16;
 
@@ -24,7 +25,9 @@ record KeySplitRule(List<String> delimiters, int limit, Protection protection, i
 
     /** Kind of values that are not split by delimiters within them. */
     enum Protection {
-        NONE, DATES, TIMES;
+        NONE,
+        DATES,
+        TIMES;
 
         boolean covers(MaskedKey key, int at) {
             return this != NONE && (this == DATES ? key.dates() : key.times()).get(at);
@@ -37,18 +40,23 @@ record KeySplitRule(List<String> delimiters, int limit, Protection protection, i
 
     KeySplitRule {
         widths = List.copyOf(widths);
-        delimiters = delimiters.stream().sorted((a, b) -> a.length() != b.length() ? b.length() - a.length() : a.compareTo(b)).toList();
+        delimiters = delimiters.stream()
+                .sorted((a, b) -> a.length() != b.length() ? b.length() - a.length() : a.compareTo(b))
+                .toList();
     }
 
     /**
      * Tokens of a key.
      *
-     * @param values     the tokens
+     * @param values the tokens
      * @param delimiters delimiters after all tokens except the last
      */
     record Tokens(List<String> values, List<String> delimiters) {}
 
-    /** Returns the tokens of a key; a single one if the key is shorter than head and tail, or has no delimiter after a width. */
+    /**
+     * Returns the tokens of a key; a single one if the key is shorter than head and tail, or has no delimiter after a
+     * width.
+     */
     Tokens split(MaskedKey key) {
         String text = key.text();
         if (!widths.isEmpty()) {
@@ -104,7 +112,9 @@ record KeySplitRule(List<String> delimiters, int limit, Protection protection, i
 
     /** Returns the number of delimiters in a key, regardless of the limit. */
     int count(MaskedKey key) {
-        return new KeySplitRule(delimiters, 0, protection, head, tail).places(key, key.text().length() - tail).size();
+        return new KeySplitRule(delimiters, 0, protection, head, tail)
+                .places(key, key.text().length() - tail)
+                .size();
     }
 
     private List<Integer> places(MaskedKey key, int end) {

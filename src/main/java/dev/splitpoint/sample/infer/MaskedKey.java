@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Key as text of one character per byte, with the positions inside values such as UUIDs, addresses, and dates. A delimiter inside
- * such a value does not separate segments: {@code 2025-09-12-17} is a date and a number, or a date with an hour. Not safe for
- * several threads.
+ * Key as text of one character per byte, with the positions inside values such as UUIDs, addresses, and dates. A
+ * delimiter inside such a value does not separate segments: {@code 2025-09-12-17} is a date and a number, or a date
+ * with an hour. Not safe for several threads.
  */
 final class MaskedKey {
     /** Number of leading characters that are searched for values, to bound the work per key. */
@@ -21,7 +21,7 @@ final class MaskedKey {
      * Form of a value.
      *
      * @param character character that occurs in every value of the form, for a fast check
-     * @param pattern   pattern of the values
+     * @param pattern pattern of the values
      */
     private record Form(char character, Pattern pattern) {
         static Form of(char character, String pattern) {
@@ -39,8 +39,8 @@ final class MaskedKey {
             Form.of('.', "(?<![\\w.-])(?:com|org|net|edu|gov|io|de|uk|fr|co|eu)(?:\\.[a-zA-Z0-9-]+){1,6}(?![\\w.-])"),
             Form.of('.', "(?<![\\w.-])(?:[a-zA-Z0-9-]+\\.){1,6}(?:com|org|net|edu|gov|io|de|uk|fr|co|eu)(?![\\w.-])"));
     private static final Form DATE = Form.of('0', DAY + "(?!\\d)");
-    private static final Form TIME_OF_DAY = Form.of('0', DAY
-            + "[T _-](?:[01]\\d|2[0-3])(?:([:-]?)[0-5]\\d(?:\\2[0-5]\\d(?:\\.\\d{1,9})?)?)?Z?(?!\\d)");
+    private static final Form TIME_OF_DAY =
+            Form.of('0', DAY + "[T _-](?:[01]\\d|2[0-3])(?:([:-]?)[0-5]\\d(?:\\2[0-5]\\d(?:\\.\\d{1,9})?)?)?Z?(?!\\d)");
 
     private final String text;
     private @Nullable BitSet dates;

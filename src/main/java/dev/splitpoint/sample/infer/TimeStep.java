@@ -15,12 +15,16 @@ import java.util.OptionalLong;
  * {@code 1767243600}: the greatest common divisor of the times.
  */
 final class TimeStep {
-    /** Number of distinct times from which their greatest common divisor is the step. A factor of two is left with probability 0.1%. */
+    /**
+     * Number of distinct times from which their greatest common divisor is the step. A factor of two is left with
+     * probability 0.1%.
+     */
     private static final int MANY = 10;
     /** Probability up to which times may have a common divisor by chance. */
     private static final double CHANCE = 1e-6;
     /** Steps of few times, the longest first. */
-    private static final List<Duration> USUAL = List.of(Duration.ofDays(1), Duration.ofHours(1), Duration.ofMinutes(1), Duration.ofSeconds(1));
+    private static final List<Duration> USUAL =
+            List.of(Duration.ofDays(1), Duration.ofHours(1), Duration.ofMinutes(1), Duration.ofSeconds(1));
 
     private TimeStep() {}
 
@@ -47,13 +51,19 @@ final class TimeStep {
             return Optional.empty();
         }
         Duration step = Duration.ofNanos(Math.multiplyExact(divisor, unit.get().nanos()));
-        Duration found = values.size() >= MANY ? step
-                : USUAL.stream().filter(usual -> step.toNanos() % usual.toNanos() == 0).findFirst().orElse(step);
+        Duration found = values.size() >= MANY
+                ? step
+                : USUAL.stream()
+                        .filter(usual -> step.toNanos() % usual.toNanos() == 0)
+                        .findFirst()
+                        .orElse(step);
         return Optional.of(found).filter(duration -> duration.toNanos() > resolution(type, unit.get()));
     }
 
     private static long resolution(SegmentType type, TimeUnit unit) {
-        return type instanceof SegmentType.Date(String pattern) ? DateDetector.resolution(pattern).toNanos() : unit.nanos();
+        return type instanceof SegmentType.Date(String pattern)
+                ? DateDetector.resolution(pattern).toNanos()
+                : unit.nanos();
     }
 
     private static Optional<TimeUnit> unit(SegmentType type) {
@@ -62,25 +72,57 @@ final class TimeStep {
             case SegmentType.Reversed t -> Optional.of(t.unit());
             case SegmentType.BinaryTime t -> Optional.of(t.unit());
             case SegmentType.Date _ -> Optional.of(TimeUnit.MS);
-            case SegmentType.Constant _, SegmentType.Choice _, SegmentType.Padded _, SegmentType.Unpadded _, SegmentType.Numbered _,
-                    SegmentType.Uuid _, SegmentType.TimePrefixedId _, SegmentType.Counter _, SegmentType.Hex _, SegmentType.Geohash _,
-                    SegmentType.Ip _, SegmentType.ReversedDomain _, SegmentType.Domain _, SegmentType.Mac _, SegmentType.Mail _,
-                    SegmentType.Base64 _, SegmentType.Text _, SegmentType.BigEndian _, SegmentType.BinaryUuid _, SegmentType.Bytes _ ->
-                Optional.empty();
+            case SegmentType.Constant _,
+                    SegmentType.Choice _,
+                    SegmentType.Padded _,
+                    SegmentType.Unpadded _,
+                    SegmentType.Numbered _,
+                    SegmentType.Uuid _,
+                    SegmentType.TimePrefixedId _,
+                    SegmentType.Counter _,
+                    SegmentType.Hex _,
+                    SegmentType.Geohash _,
+                    SegmentType.Ip _,
+                    SegmentType.ReversedDomain _,
+                    SegmentType.Domain _,
+                    SegmentType.Mac _,
+                    SegmentType.Mail _,
+                    SegmentType.Base64 _,
+                    SegmentType.Text _,
+                    SegmentType.BigEndian _,
+                    SegmentType.BinaryUuid _,
+                    SegmentType.Bytes _ -> Optional.empty();
         };
     }
 
     private static OptionalLong time(SegmentType type, String value) {
         return switch (type) {
             case SegmentType.Epoch _ -> Latin1.decimal(value);
-            case SegmentType.Reversed t -> OptionalLong.of(t.from() - Latin1.decimal(value).orElse(t.from()));
-            case SegmentType.BinaryTime t -> OptionalLong.of(t.from() == 0 ? Latin1.bigEndian(value) : t.from() - Latin1.bigEndian(value));
+            case SegmentType.Reversed t ->
+                OptionalLong.of(t.from() - Latin1.decimal(value).orElse(t.from()));
+            case SegmentType.BinaryTime t ->
+                OptionalLong.of(t.from() == 0 ? Latin1.bigEndian(value) : t.from() - Latin1.bigEndian(value));
             case SegmentType.Date _ -> DateDetector.millis(value);
-            case SegmentType.Constant _, SegmentType.Choice _, SegmentType.Padded _, SegmentType.Unpadded _, SegmentType.Numbered _,
-                    SegmentType.Uuid _, SegmentType.TimePrefixedId _, SegmentType.Counter _, SegmentType.Hex _, SegmentType.Geohash _,
-                    SegmentType.Ip _, SegmentType.ReversedDomain _, SegmentType.Domain _, SegmentType.Mac _, SegmentType.Mail _,
-                    SegmentType.Base64 _, SegmentType.Text _, SegmentType.BigEndian _, SegmentType.BinaryUuid _, SegmentType.Bytes _ ->
-                OptionalLong.empty();
+            case SegmentType.Constant _,
+                    SegmentType.Choice _,
+                    SegmentType.Padded _,
+                    SegmentType.Unpadded _,
+                    SegmentType.Numbered _,
+                    SegmentType.Uuid _,
+                    SegmentType.TimePrefixedId _,
+                    SegmentType.Counter _,
+                    SegmentType.Hex _,
+                    SegmentType.Geohash _,
+                    SegmentType.Ip _,
+                    SegmentType.ReversedDomain _,
+                    SegmentType.Domain _,
+                    SegmentType.Mac _,
+                    SegmentType.Mail _,
+                    SegmentType.Base64 _,
+                    SegmentType.Text _,
+                    SegmentType.BigEndian _,
+                    SegmentType.BinaryUuid _,
+                    SegmentType.Bytes _ -> OptionalLong.empty();
         };
     }
 

@@ -1,15 +1,16 @@
 package dev.splitpoint.stream.distribution;
 
 /**
- * Finite distribution with given weights, sampled in constant time (Walker's alias method; set-up by Vose: "A Linear Algorithm
- * for Generating Random Numbers with a Given Distribution", IEEE Transactions on Software Engineering 17(9), 1991).
+ * Finite distribution with given weights, sampled in constant time (Walker's alias method; set-up by Vose: "A Linear
+ * Algorithm for Generating Random Numbers with a Given Distribution", IEEE Transactions on Software Engineering 17(9),
+ * 1991).
  *
- * <p>Each column is one word. The upper 44 bits are the last position at which the column returns its own value, or −1 for none.
- * The lower 20 bits are the alias, which it returns at the other positions. A sample therefore reads memory once. The share of a
- * value in a column is off by at most 2<sup>−43</sup>.
+ * <p>Each column is one word. The upper 44 bits are the last position at which the column returns its own value, or −1
+ * for none. The lower 20 bits are the alias, which it returns at the other positions. A sample therefore reads memory
+ * once. The share of a value in a column is off by at most 2<sup>−43</sup>.
  *
- * <p>Example: the weights 1, 2, 1 give three columns of 4/3 of a unit of weight. The column of value 0 returns 0 for 3/4 of the
- * positions and its alias, value 1, for the others.
+ * <p>Example: the weights 1, 2, 1 give three columns of 4/3 of a unit of weight. The column of value 0 returns 0 for
+ * 3/4 of the positions and its alias, value 1, for the others.
  */
 public final class AliasTable implements Distribution {
     /** The maximum number of values. */

@@ -23,11 +23,12 @@ public interface Distribution {
     /**
      * {@return the probability that a value is in a range, 0 to 1}
      *
-     * <p>If the range or its complement has at most {@value #MAX_SUMMED_VALUES} values, their probabilities are summed. Otherwise the result
-     * is the share of {@value #SAMPLES} samples in the range, with a standard error of at most 0.2%.
+     * <p>If the range or its complement has at most {@value #MAX_SUMMED_VALUES} values, their probabilities are summed.
+     * Otherwise the result is the share of {@value #SAMPLES} samples in the range, with a standard error of at most
+     * 0.2%.
      *
      * @param first the first value
-     * @param last  the last value, inclusive; the range is empty if it is below the first one
+     * @param last the last value, inclusive; the range is empty if it is below the first one
      */
     default double probability(long first, long last) {
         long low = Math.max(first, min());

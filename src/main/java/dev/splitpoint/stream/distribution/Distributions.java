@@ -8,7 +8,10 @@ import java.util.Optional;
 
 /** Factory of the distributions of generators with values that are whole numbers. */
 public final class Distributions {
-    /** The maximum number of items for which a Zipf distribution is tabulated. A table is about 4 times faster than rejection. */
+    /**
+     * The maximum number of items for which a Zipf distribution is tabulated. A table is about 4 times faster than
+     * rejection.
+     */
     private static final long TABULATED = 1 << 18;
 
     private Distributions() {}
@@ -21,31 +24,42 @@ public final class Distributions {
     public static Optional<Distribution> of(Generator generator, RandomStream names) {
         return Optional.ofNullable(
                 switch (generator) {
-                    case Generator.Uniform uniform -> new UniformDistribution(uniform.min(), uniform.max() - uniform.min() + 1);
+                    case Generator.Uniform uniform ->
+                        new UniformDistribution(uniform.min(), uniform.max() - uniform.min() + 1);
                     case Generator.Zipf zipf -> zipf(zipf.items(), zipf.exponent(), zipf.scatter(), names);
                     case Generator.Hotspot hotspot -> hotspot(hotspot);
                     case Generator.Exponential exponential -> ExponentialDistribution.of(exponential);
-                    case Generator.Normal normal -> new NormalDistribution(
-                            normal.items(), normal.mean(), normal.deviation());
-                    case Generator.KeyRanges ranges -> new KeyRangeDistribution(
-                            ranges.items(),
-                            ranges.ranges(),
-                            ranges.a(),
-                            ranges.b(),
-                            ranges.c(),
-                            ranges.d(),
-                            new Permutation(ranges.ranges(), names));
+                    case Generator.Normal normal ->
+                        new NormalDistribution(normal.items(), normal.mean(), normal.deviation());
+                    case Generator.KeyRanges ranges ->
+                        new KeyRangeDistribution(
+                                ranges.items(),
+                                ranges.ranges(),
+                                ranges.a(),
+                                ranges.b(),
+                                ranges.c(),
+                                ranges.d(),
+                                new Permutation(ranges.ranges(), names));
                     case Generator.Salt salt when salt.isRandom() -> new UniformDistribution(0, salt.buckets());
-                    case Generator.Constant _, Generator.Sequence _, Generator.Latest _, Generator.Weighted _,
-                            Generator.Clock _, Generator.Uuid _, Generator.Hash _, Generator.Salt _, Generator.Realistic _,
+                    case Generator.Constant _,
+                            Generator.Sequence _,
+                            Generator.Latest _,
+                            Generator.Weighted _,
+                            Generator.Clock _,
+                            Generator.Uuid _,
+                            Generator.Hash _,
+                            Generator.Salt _,
+                            Generator.Realistic _,
                             Generator.Sample _ -> null;
                 });
     }
 
     /**
-     * {@return the Zipf distribution of the values 0 to items − 1; the most frequent value is 0, or the ranks are scattered}
+     * {@return the Zipf distribution of the values 0 to items − 1; the most frequent value is 0, or the ranks are
+     * scattered}
      *
-     * <p>Example: of 1,000 items with exponent 1, value 0 has the probability 13.4%, value 1 has 6.7%, and value 9 has 1.3%.
+     * <p>Example: of 1,000 items with exponent 1, value 0 has the probability 13.4%, value 1 has 6.7%, and value 9 has
+     * 1.3%.
      */
     public static Distribution zipf(long items, double exponent, boolean scatter, RandomStream names) {
         if (exponent == 0) {
@@ -67,16 +81,18 @@ public final class Distributions {
         return new AliasTable(weights);
     }
 
-    /** Marks a power that is not computed yet. It cannot be 0, because the power of a large number can underflow to 0. */
+    /**
+     * Marks a power that is not computed yet. It cannot be 0, because the power of a large number can underflow to 0.
+     */
     private static final double NOT_REACHED = -1;
 
     /**
      * {@return the powers of 1 to count, with at least 10 significant digits, identical on every machine}
      *
-     * <p>Calls {@code pow} for primes only. The power of a composite is the product of the powers of its smallest prime factor and
-     * of the quotient, found by the linear sieve (Gries and Misra: "A Linear Sieve Algorithm for Finding Prime Numbers",
-     * Communications of the ACM 21(12), 1978). This is 10 times faster for 100,000 values. Example: 12<sup>−1</sup> =
-     * 2<sup>−1</sup> · 6<sup>−1</sup>.
+     * <p>Calls {@code pow} for primes only. The power of a composite is the product of the powers of its smallest prime
+     * factor and of the quotient, found by the linear sieve (Gries and Misra: "A Linear Sieve Algorithm for Finding
+     * Prime Numbers", Communications of the ACM 21(12), 1978). This is 10 times faster for 100,000 values. Example:
+     * 12<sup>−1</sup> = 2<sup>−1</sup> · 6<sup>−1</sup>.
      */
     private static double[] powers(int count, double exponent) {
         double[] powers = new double[count + 1];

@@ -6,13 +6,13 @@ import dev.splitpoint.stream.random.HashMixing;
 /**
  * The exponential distribution, truncated after the last value and rounded down to whole numbers, sampled by inversion.
  *
- * <p>Value x of n has a probability in proportion to e<sup>−γx</sup>. The rate γ is the one with which the leading share f of
- * the values gets exactly the share p of the operations: (1 − e<sup>−γfn</sup>) / (1 − e<sup>−γn</sup>) = p. If p equals f,
- * γ is 0 and all values are equally frequent.
+ * <p>Value x of n has a probability in proportion to e<sup>−γx</sup>. The rate γ is the one with which the leading
+ * share f of the values gets exactly the share p of the operations: (1 − e<sup>−γfn</sup>) / (1 − e<sup>−γn</sup>) = p.
+ * If p equals f, γ is 0 and all values are equally frequent.
  *
- * <p>Example: of 1,000 values, 95% of the operations fall on the leading 85.7% with γ = 0.00275, and the values 0 to 856
- * together have the probability 0.95. Without the correction for the truncation γ would be −ln(1 − p) / (f·n) = 0.0035, with
- * which they have 0.98; the generator of YCSB does that.
+ * <p>Example: of 1,000 values, 95% of the operations fall on the leading 85.7% with γ = 0.00275, and the values 0 to
+ * 856 together have the probability 0.95. Without the correction for the truncation γ would be −ln(1 − p) / (f·n) =
+ * 0.0035, with which they have 0.98; the generator of YCSB does that.
  */
 final class ExponentialDistribution implements Distribution {
     /** Halvings of the interval that contains the rate: more than a {@code double} has bits. */
@@ -37,8 +37,8 @@ final class ExponentialDistribution implements Distribution {
     }
 
     /**
-     * Solves (1 − e<sup>−fd</sup>) / (1 − e<sup>−d</sup>) = p for d = γn, by bisection. The left side grows with d from f at
-     * d = 0; at d = −ln(1 − p) / f, the solution without truncation, it exceeds p.
+     * Solves (1 − e<sup>−fd</sup>) / (1 − e<sup>−d</sup>) = p for d = γn, by bisection. The left side grows with d from
+     * f at d = 0; at d = −ln(1 − p) / f, the solution without truncation, it exceeds p.
      */
     private static double decay(double p, double f) {
         double low = 0;

@@ -5,11 +5,11 @@ import dev.splitpoint.stream.random.HashMixing;
 /**
  * Distribution with two classes of equally frequent values: the first {@code hot} values, and the others.
  *
- * <p>Example: with 1,000 values, 100 hot ones and a hot share of 0.9, each hot value has the probability 0.9% and each other
- * value 0.011%.
+ * <p>Example: with 1,000 values, 100 hot ones and a hot share of 0.9, each hot value has the probability 0.9% and each
+ * other value 0.011%.
  *
- * @param size     number of values
- * @param hot      number of hot values, 0 to size
+ * @param size number of values
+ * @param hot number of hot values, 0 to size
  * @param hotShare probability of all hot values together, 0 to 1; ignored if all or no values are hot
  */
 record HotspotDistribution(long size, long hot, double hotShare) implements Distribution {

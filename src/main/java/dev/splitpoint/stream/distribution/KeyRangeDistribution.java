@@ -4,15 +4,17 @@ import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.Permutation;
 
 /**
- * Values in ranges of different hotness: range x is sampled in proportion to a·e<sup>b·x</sup> + c·e<sup>d·x</sup>, and the
- * ranges are in shuffled order (Cao, Dong, Vemuri, Du, "Characterizing, Modeling, and Benchmarking RocksDB Key-Value
- * Workloads at Facebook", FAST '20, section 6). Weights are real numbers, so that cold ranges retain their share.
+ * Values in ranges of different hotness: range x is sampled in proportion to a·e<sup>b·x</sup> + c·e<sup>d·x</sup>, and
+ * the ranges are in shuffled order (Cao, Dong, Vemuri, Du, "Characterizing, Modeling, and Benchmarking RocksDB
+ * Key-Value Workloads at Facebook", FAST '20, section 6). Weights are real numbers, so that cold ranges retain their
+ * share.
  *
- * <p>Example: with a = 1, b = −1, c = 0 and 3 ranges, the hottest range has 66.5% of the samples, the others have 24.5% and 9.0%.
+ * <p>Example: with a = 1, b = −1, c = 0 and 3 ranges, the hottest range has 66.5% of the samples, the others have 24.5%
+ * and 9.0%.
  *
- * <p>Values within a range are equally frequent. The paper fits a power law to the access counts of the keys within a range
- * ({@code key_dist_a} and {@code key_dist_b} of RocksDB's db_bench); it is not modeled here. Use {@code zipf} or {@code
- * hotspot} for single hot values.
+ * <p>Values within a range are equally frequent. The paper fits a power law to the access counts of the keys within a
+ * range ({@code key_dist_a} and {@code key_dist_b} of RocksDB's db_bench); it is not modeled here. Use {@code zipf} or
+ * {@code hotspot} for single hot values.
  */
 final class KeyRangeDistribution implements Distribution {
     private final long size;

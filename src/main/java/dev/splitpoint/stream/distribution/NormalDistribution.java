@@ -3,13 +3,17 @@ package dev.splitpoint.stream.distribution;
 import dev.splitpoint.stream.random.HashMixing;
 
 /**
- * Normal distribution rounded to whole numbers and truncated to 0 to size − 1: values outside are sampled again (Marsaglia's
- * polar method: Marsaglia, Bray, "A Convenient Method for Generating Normal Variables", SIAM Review 6(3), 1964).
+ * Normal distribution rounded to whole numbers and truncated to 0 to size − 1: values outside are sampled again
+ * (Marsaglia's polar method: Marsaglia, Bray, "A Convenient Method for Generating Normal Variables", SIAM Review 6(3),
+ * 1964).
  *
  * <p>Example: with mean 50 and deviation 10, the values 40 to 60 together have the probability 0.706.
  */
 public final class NormalDistribution implements Distribution {
-    /** Attempts after which a value is clamped to the range. Only reached if nearly all of the mass is outside of the range. */
+    /**
+     * Attempts after which a value is clamped to the range. Only reached if nearly all of the mass is outside of the
+     * range.
+     */
     private static final int MAX_DRAWS = 64;
 
     private final long size;
@@ -77,14 +81,13 @@ public final class NormalDistribution implements Distribution {
     }
 
     /**
-     * {@return the cumulative probability of the standard normal distribution at a value} Uses the error function of Abramowitz
-     * and Stegun, 7.1.26, with an error below 1.5e-7. Example: {@code below(1)} returns 0.8413.
+     * {@return the cumulative probability of the standard normal distribution at a value} Uses the error function of
+     * Abramowitz and Stegun, 7.1.26, with an error below 1.5e-7. Example: {@code below(1)} returns 0.8413.
      */
     public static double below(double value) {
         double x = value / StrictMath.sqrt(2);
         double t = 1 / (1 + 0.3275911 * Math.abs(x));
-        double poly = t * (0.254829592
-                + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
+        double poly = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
         double erf = 1 - poly * StrictMath.exp(-x * x);
         return 0.5 * (1 + (x < 0 ? -erf : erf));
     }

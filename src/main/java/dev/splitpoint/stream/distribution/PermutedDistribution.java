@@ -5,7 +5,7 @@ import dev.splitpoint.stream.random.Permutation;
 /**
  * Distribution with values that are permuted, so that frequent values are no longer adjacent.
  *
- * @param ranks   distribution of the ranks, beginning with 0
+ * @param ranks distribution of the ranks, beginning with 0
  * @param mapping bijection from rank to value
  */
 record PermutedDistribution(Distribution ranks, Permutation mapping) implements Distribution {

@@ -6,7 +6,8 @@ package dev.splitpoint.stream.distribution;
  * <p>Sums the terms, beginning with the one nearest the mean. From a mean of {@value #LARGE} on, it uses the normal
  * distribution, with an error below 0.002. Results are identical on every machine.
  *
- * <p>Example: with a mean of 3, at most 2 events happen with the probability 0.423. If the number is capped at 4, its mean is 2.68.
+ * <p>Example: with a mean of 3, at most 2 events happen with the probability 0.423. If the number is capped at 4, its
+ * mean is 2.68.
  */
 public final class Poisson {
     private static final double LARGE = 10_000;
@@ -38,7 +39,10 @@ public final class Poisson {
         }
         return Double.isInfinite(most)
                 ? mean
-                : Math.clamp(mean * cumulative(most - 2, mean) + most * (1 - cumulative(most - 1, mean)), 0, Math.min(most, mean));
+                : Math.clamp(
+                        mean * cumulative(most - 2, mean) + most * (1 - cumulative(most - 1, mean)),
+                        0,
+                        Math.min(most, mean));
     }
 
     private static double downFrom(double number, double mean) {

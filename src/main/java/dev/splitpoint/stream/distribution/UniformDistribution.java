@@ -5,7 +5,7 @@ import dev.splitpoint.stream.random.HashMixing;
 /**
  * Uniform distribution of the whole numbers of a range.
  *
- * @param min  the smallest value
+ * @param min the smallest value
  * @param size number of values, 1 or more
  */
 public record UniformDistribution(long min, long size) implements Distribution {

@@ -7,17 +7,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Frequencies of the possible values of a generator, or of the possible keys of several generators. Values of about equal
- * frequency form a class, which has a number of values and a total probability.
+ * Frequencies of the possible values of a generator, or of the possible keys of several generators. Values of about
+ * equal frequency form a class, which has a number of values and a total probability.
  *
- * <p>The main question is how many <em>distinct</em> values a number of draws has. A value with the probability p is among N
- * draws with the probability 1 − (1 − p)<sup>N</sup> ≈ 1 − e<sup>−Np</sup> (draws as a Poisson process). The expected number of
- * distinct values is Σ (1 − e<sup>−Np</sup>), the occupancy of Johnson and Kotz, "Urn Models and Their Application", 1977.
- * Example: 1,000 draws of 1,000 equally frequent values have 632 distinct values. If one value has 90% of the draws and 1,000
- * values have 0.01% each, 1,000 draws have 96 distinct values.
+ * <p>The main question is how many <em>distinct</em> values a number of draws has. A value with the probability p is
+ * among N draws with the probability 1 − (1 − p)<sup>N</sup> ≈ 1 − e<sup>−Np</sup> (draws as a Poisson process). The
+ * expected number of distinct values is Σ (1 − e<sup>−Np</sup>), the occupancy of Johnson and Kotz, "Urn Models and
+ * Their Application", 1977. Example: 1,000 draws of 1,000 equally frequent values have 632 distinct values. If one
+ * value has 90% of the draws and 1,000 values have 0.01% each, 1,000 draws have 96 distinct values.
  *
- * <p>Values with probabilities that differ by less than an eighth of an octave share a class. Numbers of values and total
- * probabilities are exact. The expected number of distinct values has a relative error below 0.1%. Immutable.
+ * <p>Values with probabilities that differ by less than an eighth of an octave share a class. Numbers of values and
+ * total probabilities are exact. The expected number of distinct values has a relative error below 0.1%. Immutable.
  */
 public final class ValueFrequencies {
     /** Every draw is a different value, as with a sequence or a UUID. */
@@ -68,8 +68,8 @@ public final class ValueFrequencies {
     /**
      * {@return the frequencies of the values that a generator draws at one moment}
      *
-     * <p>A clock has one value at a moment. Computed segments have one value for given input segments. A sample file that cannot
-     * be read counts as {@link #UNIQUE}.
+     * <p>A clock has one value at a moment. Computed segments have one value for given input segments. A sample file
+     * that cannot be read counts as {@link #UNIQUE}.
      */
     public static ValueFrequencies of(Generator generator, SampleFiles files) {
         return switch (generator) {
@@ -86,7 +86,11 @@ public final class ValueFrequencies {
             case Generator.Normal g -> normal(g);
             case Generator.KeyRanges g -> keyRanges(g);
             case Generator.Weighted g ->
-                weights(g.weights().values().stream().mapToDouble(Double::doubleValue).toArray(), 1);
+                weights(
+                        g.weights().values().stream()
+                                .mapToDouble(Double::doubleValue)
+                                .toArray(),
+                        1);
             case Generator.Sample g -> sample(g, files);
             case Generator.Sequence g -> UNIQUE;
             case Generator.Uuid g -> UNIQUE;
@@ -97,7 +101,7 @@ public final class ValueFrequencies {
      * {@return the frequencies of values with given weights}
      *
      * @param weights weight of each value, 0 or more
-     * @param share   total probability of the values, 0 to 1
+     * @param share total probability of the values, 0 to 1
      */
     public static ValueFrequencies weights(double[] weights, double share) {
         Classes classes = new Classes();
@@ -127,13 +131,15 @@ public final class ValueFrequencies {
     }
 
     /**
-     * {@return the frequencies of the values of a distribution that are in a range, with their unconditional probabilities}
+     * {@return the frequencies of the values of a distribution that are in a range, with their unconditional
+     * probabilities}
      *
-     * <p>A range of more than {@link Distribution#MAX_SUMMED_VALUES} values is assumed to contain the same part of each class.
+     * <p>A range of more than {@link Distribution#MAX_SUMMED_VALUES} values is assumed to contain the same part of each
+     * class.
      *
      * @param whole the frequencies of all values of the distribution
      * @param first the first value
-     * @param last  the last value, inclusive; the range is empty if it is below the first one
+     * @param last the last value, inclusive; the range is empty if it is below the first one
      */
     public static ValueFrequencies ofRange(Distribution distribution, ValueFrequencies whole, long first, long last) {
         long low = Math.max(first, distribution.min());
@@ -157,7 +163,8 @@ public final class ValueFrequencies {
         Classes classes = new Classes();
         double end = items + 1.0;
         double next;
-        // From 2^53 on, a double plus a small count is the same double, so the loop also ends if a step has no effect.
+        // From 2^53 on, a double plus a small count is the same double, so the loop also ends if a step has no
+        // effect.
         for (double from = 1; from < end; from = next) {
             double count = Math.min(end - from, from <= SINGLE_RANKS ? 1 : Math.floor(from / BLOCK_OF_RANKS));
             double middle = from + (count - 1) / 2;
@@ -223,7 +230,11 @@ public final class ValueFrequencies {
             List<SampleFiles.WeightedValue> values = files.read(g.file());
             return values.isEmpty()
                     ? UNIQUE
-                    : weights(values.stream().mapToDouble(SampleFiles.WeightedValue::weight).toArray(), 1);
+                    : weights(
+                            values.stream()
+                                    .mapToDouble(SampleFiles.WeightedValue::weight)
+                                    .toArray(),
+                            1);
         } catch (IOException e) {
             // The check of the document reports the error.
             return UNIQUE;
@@ -250,7 +261,7 @@ public final class ValueFrequencies {
         /**
          * Accepts a class.
          *
-         * @param count       number of values
+         * @param count number of values
          * @param probability probability of one value, 0 to 1
          */
         void accept(double count, double probability);
@@ -293,7 +304,9 @@ public final class ValueFrequencies {
     public ValueFrequencies times(ValueFrequencies other) {
         if (unique || other.unique) {
             double share = share() * other.share();
-            return share == 1 ? UNIQUE : new ValueFrequencies(new double[] {Double.POSITIVE_INFINITY}, new double[] {share}, 0, true);
+            return share == 1
+                    ? UNIQUE
+                    : new ValueFrequencies(new double[] {Double.POSITIVE_INFINITY}, new double[] {share}, 0, true);
         }
         Classes classes = new Classes();
         for (int i = 0; i < counts.length; i++) {
@@ -309,7 +322,9 @@ public final class ValueFrequencies {
         double all = share();
         return new ValueFrequencies(
                 Arrays.stream(counts).map(count -> count * part).toArray(),
-                Arrays.stream(shares).map(each -> all == 0 ? 0 : each / all * share).toArray(),
+                Arrays.stream(shares)
+                        .map(each -> all == 0 ? 0 : each / all * share)
+                        .toArray(),
                 all == 0 || part == 0 ? 0 : Math.min(share, hottestShare / all * share / part),
                 unique);
     }
@@ -357,8 +372,8 @@ public final class ValueFrequencies {
     /**
      * {@return the number of draws with an expected number of distinct values}
      *
-     * @param distinct number of distinct values, 0 or more; from {@link #values} on, the result is a number of draws that has
-     *                 practically all values
+     * @param distinct number of distinct values, 0 or more; from {@link #values} on, the result is a number of draws
+     *     that has practically all values
      */
     public double drawsFor(double distinct) {
         if (unique) {
@@ -387,11 +402,12 @@ public final class ValueFrequencies {
     /**
      * {@return the share of additional draws with values that have not been drawn before, 0 to 1}
      *
-     * <p>Example: after 1,000 draws of 1,000 equally frequent values, the next draw is new with the probability e<sup>−1</sup> =
-     * 0.368.
+     * <p>Example: after 1,000 draws of 1,000 equally frequent values, the next draw is new with the probability
+     * e<sup>−1</sup> = 0.368.
      *
      * @param before number of draws before
-     * @param after  number of draws including the additional ones; if it equals {@code before}, the result is for the next draw
+     * @param after number of draws including the additional ones; if it equals {@code before}, the result is for the
+     *     next draw
      */
     public double newShare(double before, double after) {
         if (unique) {
@@ -415,7 +431,10 @@ public final class ValueFrequencies {
 
     /** Builder that sums values by class. For one thread. */
     private static final class Classes {
-        /** Bits of a double after its exponent and the first three bits of its fraction, which give eight classes per octave. */
+        /**
+         * Bits of a double after its exponent and the first three bits of its fraction, which give eight classes per
+         * octave.
+         */
         private static final int DROPPED_BITS = 49;
 
         private final double[] counts = new double[1 << 63 - DROPPED_BITS];
@@ -444,7 +463,9 @@ public final class ValueFrequencies {
             return frequencies(share, sum == 0 ? 0 : most * share / sum);
         }
 
-        /** {@return the frequencies of these classes, scaled to a total probability, with a known most frequent value} */
+        /**
+         * {@return the frequencies of these classes, scaled to a total probability, with a known most frequent value}
+         */
         ValueFrequencies frequencies(double share, double top) {
             double[] found = new double[used];
             double[] weights = new double[used];

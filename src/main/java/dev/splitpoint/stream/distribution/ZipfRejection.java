@@ -3,12 +3,12 @@ package dev.splitpoint.stream.distribution;
 import dev.splitpoint.stream.random.HashMixing;
 
 /**
- * Zipf distribution of any number of items by rejection-inversion (Hörmann, Derflinger: "Rejection-inversion to generate variates
- * from monotone discrete distributions", ACM TOMACS 6(3), 1996, section 3). Set-up takes constant time; samples are exact for
- * every exponent of 0 or more.
+ * Zipf distribution of any number of items by rejection-inversion (Hörmann, Derflinger: "Rejection-inversion to
+ * generate variates from monotone discrete distributions", ACM TOMACS 6(3), 1996, section 3). Set-up takes constant
+ * time; samples are exact for every exponent of 0 or more.
  *
- * <p>Rank k, 1 to n, is sampled in proportion to k<sup>−exponent</sup> and returned as k − 1. Example: with exponent 1, value 0 is
- * 10 times as frequent as value 9.
+ * <p>Rank k, 1 to n, is sampled in proportion to k<sup>−exponent</sup> and returned as k − 1. Example: with exponent 1,
+ * value 0 is 10 times as frequent as value 9.
  */
 final class ZipfRejection implements Distribution {
     private final long size;
@@ -57,7 +57,9 @@ final class ZipfRejection implements Distribution {
         return size;
     }
 
-    /** {@return the sum of k<sup>−exponent</sup> for k from 1 to n: exact up to 1,000, Euler–Maclaurin formula after it} */
+    /**
+     * {@return the sum of k<sup>−exponent</sup> for k from 1 to n: exact up to 1,000, Euler–Maclaurin formula after it}
+     */
     static double harmonic(long n, double exponent) {
         long head = Math.min(n, 1000);
         double sum = 0;

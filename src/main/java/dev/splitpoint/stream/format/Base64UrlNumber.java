@@ -3,7 +3,10 @@ package dev.splitpoint.stream.format;
 import dev.splitpoint.stream.ByteOrderTrend;
 import java.nio.charset.StandardCharsets;
 
-/** Format of the eight big-endian bytes of a number in Base64 with the URL-safe alphabet, without padding (RFC 4648, section 5). */
+/**
+ * Format of the eight big-endian bytes of a number in Base64 with the URL-safe alphabet, without padding (RFC 4648,
+ * section 5).
+ */
 record Base64UrlNumber() implements NumberFormat {
     private static final byte[] ALPHABET =
             "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".getBytes(StandardCharsets.US_ASCII);

@@ -8,11 +8,12 @@ import java.util.Set;
 /**
  * Test whether the byte order of formatted times is chronological.
  *
- * <p>This is so if the pattern contains all units from the year down to its last unit, in this order, each with leading zeros. A
- * year of two digits is chronological within a century. The overlap at the end of daylight saving time is ignored: {@code lint}
- * recommends UTC.
+ * <p>This is so if the pattern contains all units from the year down to its last unit, in this order, each with leading
+ * zeros. A year of two digits is chronological within a century. The overlap at the end of daylight saving time is
+ * ignored: {@code lint} recommends UTC.
  *
- * <p>Example: {@code yyyyMMdd'T'HHmm} is chronological; {@code dd-MM-yyyy}, {@code yyyy-M-d} and {@code yyyy-MM-dd mm} are not.
+ * <p>Example: {@code yyyyMMdd'T'HHmm} is chronological; {@code dd-MM-yyyy}, {@code yyyy-M-d} and {@code yyyy-MM-dd mm}
+ * are not.
  */
 public final class DateFieldOrder {
     /** Fields that can follow a field in a chronological pattern. All of them have a fixed number of digits. */
@@ -59,7 +60,10 @@ public final class DateFieldOrder {
         return fields(pattern).stream().anyMatch(field -> field.equals("yy") || field.equals("uu"));
     }
 
-    /** {@return the fields of a pattern without quoted texts; each end of an optional section adds the invalid field "["} */
+    /**
+     * {@return the fields of a pattern without quoted texts; each end of an optional section adds the invalid field
+     * "["}
+     */
     static List<String> fields(String pattern) {
         List<String> fields = new ArrayList<>();
         boolean quoted = false;

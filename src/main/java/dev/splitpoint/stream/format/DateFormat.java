@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 /**
  * Format of times by a {@link DateTimeFormatter} pattern.
  *
- * <p>Patterns of year, month, day, hour, minute, second and fraction in UTC are written without allocation. Other patterns use
- * the JDK's formatter. Example: {@code yyyy-MM-dd} writes 1,767,225,600 seconds as {@code 2026-01-01}.
+ * <p>Patterns of year, month, day, hour, minute, second and fraction in UTC are written without allocation. Other
+ * patterns use the JDK's formatter. Example: {@code yyyy-MM-dd} writes 1,767,225,600 seconds as {@code 2026-01-01}.
  */
 public final class DateFormat implements NumberFormat {
     private static final long NANOS = 1_000_000_000L;
@@ -31,6 +31,7 @@ public final class DateFormat implements NumberFormat {
 
     /** The range of times that are in 2000 to 2099 in every zone, in nanoseconds since 1970. */
     private static final long Y2000 = (946_684_800L + 86_400) * NANOS;
+
     private static final long Y2100 = (4_102_444_800L - 86_400) * NANOS;
 
     /** Matches optional sections and escaped quotes. */
@@ -52,7 +53,7 @@ public final class DateFormat implements NumberFormat {
     /**
      * Makes a format.
      *
-     * @param format    pattern and zone
+     * @param format pattern and zone
      * @param unitNanos unit of the numbers, in nanoseconds
      */
     DateFormat(Format.IsoDate format, long unitNanos) {
@@ -62,14 +63,15 @@ public final class DateFormat implements NumberFormat {
         this.plan = format.zone().normalized().equals(ZoneOffset.UTC) ? plan(format.pattern()) : "";
         this.order = DateFieldOrder.isChronological(format.pattern()) ? ByteOrderTrend.RISING : ByteOrderTrend.UNKNOWN;
         this.century = DateFieldOrder.isWithoutCentury(format.pattern());
-        this.year = DateFieldOrder.fields(format.pattern()).stream().anyMatch(field -> "yuY".indexOf(field.charAt(0)) >= 0);
+        this.year =
+                DateFieldOrder.fields(format.pattern()).stream().anyMatch(field -> "yuY".indexOf(field.charAt(0)) >= 0);
         this.fixed = !plan.isEmpty() || areFixed(format.pattern());
         this.maxLength = maxLength(format.pattern());
     }
 
     /**
-     * {@return the compiled pattern: literal characters, and two characters for each field, its letter + 0x100 and its width +
-     * 0x200; empty if the pattern needs the JDK's formatter}
+     * {@return the compiled pattern: literal characters, and two characters for each field, its letter + 0x100 and its
+     * width + 0x200; empty if the pattern needs the JDK's formatter}
      */
     private static String plan(String pattern) {
         if (OPTIONAL_OR_QUOTE.matcher(pattern).find()) {
@@ -164,13 +166,16 @@ public final class DateFormat implements NumberFormat {
     }
 
     private static int maxLength(String pattern) {
-        int fields = DateFieldOrder.fields(pattern).stream().mapToInt(field -> Math.max(FIELD_BYTES, field.length())).sum();
+        int fields = DateFieldOrder.fields(pattern).stream()
+                .mapToInt(field -> Math.max(FIELD_BYTES, field.length()))
+                .sum();
         return fields + CHAR_BYTES * pattern.length();
     }
 
     /**
-     * Returns the number of bytes of the longest text of a time in 2026, the year of {@link ClockSource#START}. Compares the
-     * last moments of all days: they have the most digits of their day, and names and offsets change from day to day.
+     * Returns the number of bytes of the longest text of a time in 2026, the year of {@link ClockSource#START}.
+     * Compares the last moments of all days: they have the most digits of their day, and names and offsets change from
+     * day to day.
      *
      * <p>Example: {@code yyyy-M-d} has 8 bytes on January 1, and 10 from October 10.
      */

@@ -5,7 +5,9 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
-/** Writer of numbers as ASCII text into byte arrays, without allocation. Methods return the index after the last byte. */
+/**
+ * Writer of numbers as ASCII text into byte arrays, without allocation. Methods return the index after the last byte.
+ */
 final class Digits {
     /** Maximum number of characters of a decimal {@code long} with its sign. */
     static final int MAX_DECIMAL = 20;
@@ -29,7 +31,8 @@ final class Digits {
     /**
      * Writes a decimal number with leading zeros.
      *
-     * <p>Example: with a width of 4, 42 becomes {@code 0042}, −42 becomes {@code -0042}, and 12345 becomes {@code 12345}.
+     * <p>Example: with a width of 4, 42 becomes {@code 0042}, −42 becomes {@code -0042}, and 12345 becomes
+     * {@code 12345}.
      *
      * @param width minimum number of digits without the sign
      * @return the index after the last byte

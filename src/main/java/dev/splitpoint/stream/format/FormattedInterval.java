@@ -15,28 +15,29 @@ public final class FormattedInterval {
      * An interval of times with the same text.
      *
      * @param from the first nanosecond
-     * @param end  the first nanosecond after the interval
+     * @param end the first nanosecond after the interval
      */
     public record Unit(long from, long end) {}
 
     /**
      * The interval that a condition requests.
      *
-     * @param unit  the interval
-     * @param whole whether the condition requests the whole interval. It does if its value, rounded down to the step of the clock, is the
-     *              start of the interval, or is relative to now, because no row has exactly that nanosecond.
+     * @param unit the interval
+     * @param whole whether the condition requests the whole interval. It does if its value, rounded down to the step of
+     *     the clock, is the start of the interval, or is relative to now, because no row has exactly that nanosecond.
      */
     public record Requested(Unit unit, boolean whole) {}
 
     /**
      * Returns the interval that a value of a clock requests; empty for a time that no key has.
      *
-     * <p>Example: the clock has the step 1 h. The value 05:30 requests the interval from 05:00 to 06:00, as a whole, because the rows of
-     * this hour have the time 05:00.
+     * <p>Example: the clock has the step 1 h. The value 05:30 requests the interval from 05:00 to 06:00, as a whole,
+     * because the rows of this hour have the time 05:00.
      *
      * @param step step of the clock in nanoseconds, 1 or more
      */
-    public static Optional<Requested> requested(NumberFormat format, long step, ConditionNumbers.Moment value, long now) {
+    public static Optional<Requested> requested(
+            NumberFormat format, long step, ConditionNumbers.Moment value, long now) {
         long time = value.at(now);
         if (time < 0 || time == Long.MAX_VALUE) {
             return Optional.empty();
@@ -62,8 +63,8 @@ public final class FormattedInterval {
     }
 
     /**
-     * Returns the number of nanoseconds to the nearest time in a direction that has another text. Units of a second or more, such as a
-     * day, begin at whole seconds, so the search goes by seconds first.
+     * Returns the number of nanoseconds to the nearest time in a direction that has another text. Units of a second or
+     * more, such as a day, begin at whole seconds, so the search goes by seconds first.
      */
     private static long distance(NumberFormat format, long time, int direction) {
         long second = direction > 0 ? SECOND - Math.floorMod(time, SECOND) : Math.floorMod(time, SECOND) + 1;
@@ -71,7 +72,8 @@ public final class FormattedInterval {
             return distance(format, time, direction, 0, 1);
         }
         long seconds = 1;
-        while (seconds * SECOND < LONGEST && format.hasSameBytes(time, time + direction * (second + seconds * SECOND))) {
+        while (seconds * SECOND < LONGEST
+                && format.hasSameBytes(time, time + direction * (second + seconds * SECOND))) {
             seconds *= 2;
         }
         long same = -1;

@@ -3,11 +3,11 @@ package dev.splitpoint.stream.format;
 import dev.splitpoint.stream.ByteOrderTrend;
 
 /**
- * Format of numbers as geohashes: the numbers are evenly spaced on the Z-order curve (Niemeyer's alphabet, five bits per
- * character). Example: of 4 numbers with precision 1, number 1 is {@code 7}, near a quarter of the curve.
+ * Format of numbers as geohashes: the numbers are evenly spaced on the Z-order curve (Niemeyer's alphabet, five bits
+ * per character). Example: of 4 numbers with precision 1, number 1 is {@code 7}, near a quarter of the curve.
  *
  * @param precision number of characters
- * @param size      number of numbers
+ * @param size number of numbers
  */
 record GeohashFormat(int precision, long size) implements NumberFormat {
     private static final String ALPHABET = "0123456789bcdefghjkmnpqrstuvwxyz";

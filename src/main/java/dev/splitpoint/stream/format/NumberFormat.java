@@ -32,7 +32,7 @@ public interface NumberFormat {
      * {@return whether the bytes of all numbers in a range follow {@link #order}}
      *
      * @param smallest the smallest number
-     * @param largest  the largest number
+     * @param largest the largest number
      */
     default boolean isOrderPreserving(long smallest, double largest) {
         return order() != ByteOrderTrend.UNKNOWN && smallest >= 0 && largest <= largest();
@@ -59,7 +59,7 @@ public interface NumberFormat {
     /**
      * Hexadecimal format with a fixed width.
      *
-     * @param width     number of digits
+     * @param width number of digits
      * @param upperCase whether A to F are in upper case
      */
     record Hexadecimal(int width, boolean upperCase) implements NumberFormat {
@@ -100,9 +100,10 @@ public interface NumberFormat {
     }
 
     /**
-     * Decimal format of the difference to a constant, with leading zeros. Example: from 9999 with width 4, 26 becomes {@code 9973}.
+     * Decimal format of the difference to a constant, with leading zeros. Example: from 9999 with width 4, 26 becomes
+     * {@code 9973}.
      *
-     * @param from  minuend
+     * @param from minuend
      * @param width minimum number of digits
      */
     record Complement(long from, int width) implements NumberFormat {
@@ -270,7 +271,7 @@ public interface NumberFormat {
     /**
      * Format of the difference to a constant in another format, which keeps the order of its numbers.
      *
-     * @param from  minuend
+     * @param from minuend
      * @param inner format of the difference
      */
     record Subtracted(long from, NumberFormat inner) implements NumberFormat {
@@ -314,7 +315,7 @@ public interface NumberFormat {
      * Format of the quotient of a number, rounded down.
      *
      * @param divisor divisor, greater than 0
-     * @param inner   format of the quotient
+     * @param inner format of the quotient
      */
     record Divided(long divisor, NumberFormat inner) implements NumberFormat {
         @Override
@@ -357,8 +358,8 @@ public interface NumberFormat {
      * Decimal format with leading zeros, a prefix and a suffix.
      *
      * @param before prefix
-     * @param width  minimum number of digits; 0 for no padding
-     * @param after  suffix
+     * @param width minimum number of digits; 0 for no padding
+     * @param after suffix
      */
     record Decimal(ConstantBytes before, int width, ConstantBytes after) implements NumberFormat {
         public Decimal(int width) {

@@ -15,20 +15,22 @@ public final class NumberFormats {
     /**
      * {@return the format of numbers that are not times}
      *
-     * @param place  place in the document, for messages
-     * @param type   type of the segment
+     * @param place place in the document, for messages
+     * @param type type of the segment
      * @param format format of the segment; only used for the type text
-     * @param size   number of values, for formats that distribute them, such as geohashes
+     * @param size number of values, for formats that distribute them, such as geohashes
      * @throws WorkloadException if the format cannot write numbers
      */
     public static NumberFormat of(String place, ValueType type, Format format, long size) {
         return switch (type) {
             case ValueType.Int64(ValueType.IntEncoding encoding) -> encoded(encoding);
             case ValueType.Timestamp(ValueType.IntEncoding encoding) -> encoded(encoding);
-            case ValueType.Bytes bytes -> format instanceof Format.BigEndian number ? bigEndian(number) : new NumberFormat.BigEndian();
+            case ValueType.Bytes bytes ->
+                format instanceof Format.BigEndian number ? bigEndian(number) : new NumberFormat.BigEndian();
             case ValueType.Text text -> ofText(format, size);
-            case ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _, ValueType.Date _ -> throw new WorkloadException(
-                    place, "A row key can contain text, bytes, int64 or timestamps. Choose one of these types.");
+            case ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _, ValueType.Date _ ->
+                throw new WorkloadException(
+                        place, "A row key can contain text, bytes, int64 or timestamps. Choose one of these types.");
         };
     }
 
@@ -42,7 +44,8 @@ public final class NumberFormats {
             case Format.ReversedTimestamp reversed -> new NumberFormat.Complement(reversed.from(), reversed.width());
             case Format.IsoDate date -> new DateFormat(date, 1_000_000);
             case Format.ReversedDomain domain -> new NumberFormat.Decimal(0);
-            case Format.ReversedText reversed -> new NumberFormat.ReversedDecimal(reversed.width().orElse(0));
+            case Format.ReversedText reversed ->
+                new NumberFormat.ReversedDecimal(reversed.width().orElse(0));
             case Format.Template template -> framed(template);
             case Format.Base64Url base64 -> new Base64UrlNumber();
             case Format.Uuid uuid -> new NumberFormat.NumberedUuid();
@@ -88,7 +91,9 @@ public final class NumberFormats {
         return new NumberFormat.Decimal(
                 ConstantBytes.of(template.text().substring(0, hole).getBytes(StandardCharsets.UTF_8)),
                 template.digits().orElse(0),
-                ConstantBytes.of(template.text().substring(hole + Format.Template.HOLE.length()).getBytes(StandardCharsets.UTF_8)));
+                ConstantBytes.of(template.text()
+                        .substring(hole + Format.Template.HOLE.length())
+                        .getBytes(StandardCharsets.UTF_8)));
     }
 
     private static NumberFormat encoded(ValueType.IntEncoding encoding) {

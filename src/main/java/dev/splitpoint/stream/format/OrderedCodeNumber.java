@@ -3,8 +3,8 @@ package dev.splitpoint.stream.format;
 import dev.splitpoint.stream.ByteOrderTrend;
 
 /**
- * Google's OrderedCode format of signed numbers, 1 to 10 bytes. The number of leading bits that equal the complement of the sign
- * is the length in bytes. Example: 5 is the byte {@code 85}; 100 is the bytes {@code C0 64}.
+ * Google's OrderedCode format of signed numbers, 1 to 10 bytes. The number of leading bits that equal the complement of
+ * the sign is the length in bytes. Example: 5 is the byte {@code 85}; 100 is the bytes {@code C0 64}.
  */
 public record OrderedCodeNumber() implements NumberFormat {
     @Override

@@ -9,8 +9,8 @@ public interface SegmentWriter {
      * Writes the bytes of the segment. May overwrite a few of the following bytes.
      *
      * @param operation operation that reads or writes the key
-     * @param out       target array
-     * @param at        index of the first byte
+     * @param out target array
+     * @param at index of the first byte
      * @return the index after the last byte
      */
     int write(Operation operation, byte[] out, int at);

@@ -13,7 +13,8 @@ public final class TextFormat {
     private TextFormat() {}
 
     /**
-     * {@return the bytes of a value} Example: as a reversed domain, {@code www.example.com} becomes {@code com.example.www}.
+     * {@return the bytes of a value} Example: as a reversed domain, {@code www.example.com} becomes
+     * {@code com.example.www}.
      *
      * @throws WorkloadException if the format cannot encode this value
      */
@@ -24,11 +25,13 @@ public final class TextFormat {
         return switch (format) {
             case Format.Plain plain -> value.getBytes(StandardCharsets.UTF_8);
             case Format.ReversedDomain domain -> reversedDomain(value).getBytes(StandardCharsets.UTF_8);
-            case Format.ReversedText reversed when reversed.width().isEmpty() ->
+            case Format.ReversedText reversed
+            when reversed.width().isEmpty() ->
                 new StringBuilder(value).reverse().toString().getBytes(StandardCharsets.UTF_8);
             case Format.Base64Url base64 ->
                 Base64.getUrlEncoder().withoutPadding().encode(value.getBytes(StandardCharsets.UTF_8));
-            case Format.Template template when template.digits().isEmpty() ->
+            case Format.Template template
+            when template.digits().isEmpty() ->
                 template.text().replace(Format.Template.HOLE, value).getBytes(StandardCharsets.UTF_8);
             default -> number(place, value, type, format);
         };
@@ -39,7 +42,8 @@ public final class TextFormat {
         String text = new String(written.toArray(), StandardCharsets.UTF_8);
         return switch (format) {
             case Format.ReversedDomain domain -> KeyBytes.utf8(reversedDomain(text));
-            case Format.ReversedText reversed -> KeyBytes.utf8(new StringBuilder(text).reverse().toString());
+            case Format.ReversedText reversed ->
+                KeyBytes.utf8(new StringBuilder(text).reverse().toString());
             case Format.Base64Url base64 -> KeyBytes.of(Base64.getUrlDecoder().decode(written.toArray()));
             case Format.Template template -> {
                 int before = template.text().indexOf(Format.Template.HOLE);
@@ -58,7 +62,8 @@ public final class TextFormat {
         } catch (NumberFormatException e) {
             throw new WorkloadException(
                     place,
-                    "The value '" + value + "' is not a whole number, but the format needs numbers. Use the format plain, or "
+                    "The value '" + value
+                            + "' is not a whole number, but the format needs numbers. Use the format plain, or "
                             + "other values.");
         }
     }

@@ -9,12 +9,18 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Writer of a segment with values that are a list of encoded texts. A value source selects the text by number. Immutable. */
+/**
+ * Writer of a segment with values that are a list of encoded texts. A value source selects the text by number.
+ * Immutable.
+ */
 public final class TextTable implements SegmentWriter {
     /** Range of texts. */
     @FunctionalInterface
     public interface Range {
-        /** {@return whether the range contains the text at the indexes from {@code start}, inclusive, to {@code stop}, exclusive} */
+        /**
+         * {@return whether the range contains the text at the indexes from {@code start}, inclusive, to {@code stop},
+         * exclusive}
+         */
         boolean contains(byte[] bytes, int start, int stop);
     }
 
@@ -34,7 +40,7 @@ public final class TextTable implements SegmentWriter {
      * Makes a table.
      *
      * @param source source of the number of the text, 0 to the number of texts − 1
-     * @param texts  the bytes of each text
+     * @param texts the bytes of each text
      */
     public static TextTable of(ValueSource source, List<byte[]> texts) {
         int[] ends = new int[texts.size()];
@@ -91,7 +97,7 @@ public final class TextTable implements SegmentWriter {
      * {@return the share of the rows with texts in a range, 0 to 1}
      *
      * @param numbers distribution of the numbers of the texts
-     * @param range   range of texts
+     * @param range range of texts
      */
     public double share(ValueSource numbers, Range range) {
         double share = 0;

@@ -80,6 +80,8 @@ public final class UuidWriter implements SegmentWriter {
 
     @Override
     public ByteOrderTrend trend() {
-        return version == 7 ? (form == Form.BASE64 ? ByteOrderTrend.UNKNOWN : ByteOrderTrend.RISING) : ByteOrderTrend.CONSTANT;
+        return version == 7
+                ? (form == Form.BASE64 ? ByteOrderTrend.UNKNOWN : ByteOrderTrend.RISING)
+                : ByteOrderTrend.CONSTANT;
     }
 }

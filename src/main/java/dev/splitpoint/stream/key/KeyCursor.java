@@ -15,12 +15,13 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Renderer of the keys of a {@link KeyStream}. It writes each key into the same array and allocates nothing per key. For one
- * thread.
+ * Renderer of the keys of a {@link KeyStream}. It writes each key into the same array and allocates nothing per key.
+ * For one thread.
  *
- * <p>Segments that are computed from other segments, hashes and salts, are rendered last. If they have a fixed length, the
- * key is written in place: their bytes are reserved first and filled in at the end. Example: for {@code 05#0185}, with a salt of
- * the second segment, the cursor reserves two bytes, writes {@code #0185}, hashes {@code 0185}, and fills in {@code 05}.
+ * <p>Segments that are computed from other segments, hashes and salts, are rendered last. If they have a fixed length,
+ * the key is written in place: their bytes are reserved first and filled in at the end. Example: for {@code 05#0185},
+ * with a salt of the second segment, the cursor reserves two bytes, writes {@code #0185}, hashes {@code 0185}, and
+ * fills in {@code 05}.
  */
 public final class KeyCursor {
     private static final NumberFormat NO_FORMAT = new NumberFormat.Decimal(0);
@@ -62,7 +63,10 @@ public final class KeyCursor {
         for (int i = 0; i < segments; i++) {
             digests[i] = stream.digest(i).orElse(null);
             // The other hash functions are stateless. The JIT compiler inlines direct calls of them.
-            hashers[i] = stream.digest(i).map(HashedNumber::algorithm).flatMap(SegmentHasher::of).orElse(null);
+            hashers[i] = stream.digest(i)
+                    .map(HashedNumber::algorithm)
+                    .flatMap(SegmentHasher::of)
+                    .orElse(null);
             digestFormats[i] = stream.writer(i) instanceof NumberWriter number ? number.format() : NO_FORMAT;
             holes[i] = stream.fixedHashLength(i);
             writers[i] = holes[i] > 0 ? new ReservedBytes(holes[i]) : stream.writer(i);
@@ -79,11 +83,12 @@ public final class KeyCursor {
     /**
      * Renders the key of a row that was written earlier, or that the operation writes.
      *
-     * @param index    number of the operation, 0 or more
-     * @param nanos    time of the operation in nanoseconds from the start of the run
-     * @param rows     number of rows in the table at that time
-     * @param rowNanos time at which the row was written, in nanoseconds from the start of the run; negative for initial rows
-     * @param row      number of the row, 0 for the first one
+     * @param index number of the operation, 0 or more
+     * @param nanos time of the operation in nanoseconds from the start of the run
+     * @param rows number of rows in the table at that time
+     * @param rowNanos time at which the row was written, in nanoseconds from the start of the run; negative for initial
+     *     rows
+     * @param row number of the row, 0 for the first one
      */
     public void renderRow(long index, long nanos, long rows, long rowNanos, long row) {
         setOperation(index, nanos, rows, rowNanos, row);
@@ -101,8 +106,8 @@ public final class KeyCursor {
     }
 
     /**
-     * Renders the first segments of the key of the current operation, without a trailing delimiter. The result is the key of the
-     * row in which the other segments are empty: ordered code omits empty segments at the end.
+     * Renders the first segments of the key of the current operation, without a trailing delimiter. The result is the
+     * key of the row in which the other segments are empty: ordered code omits empty segments at the end.
      *
      * @param count number of segments
      */
@@ -146,7 +151,8 @@ public final class KeyCursor {
             // The writer of a computed segment reserves its bytes.
             at = writers[0].write(operation, out, 0);
             segmentEnd[0] = at;
-            // The first segment is written outside of the loop: a test in the loop costs a third of the time of a short key.
+            // The first segment is written outside of the loop: a test in the loop costs a third of the time of a
+            // short key.
             for (int i = 1; i < count; i++) {
                 at = writers[i].write(operation, out, delimiter.write(out, at));
                 segmentEnd[i] = at;
@@ -268,7 +274,10 @@ public final class KeyCursor {
         return length;
     }
 
-    /** {@return the index of the first byte of a segment in the key; the length of the key if the encoding omits the segment} */
+    /**
+     * {@return the index of the first byte of a segment in the key; the length of the key if the encoding omits the
+     * segment}
+     */
     public int segmentStart(int segment) {
         return Math.min(start(segment), segmentEnd[segment]);
     }
@@ -320,7 +329,7 @@ public final class KeyCursor {
      * Appends some segments of the key of the current operation, with delimiters between them.
      *
      * @param from first segment
-     * @param to   segment after the last one; none of them is computed from other segments
+     * @param to segment after the last one; none of them is computed from other segments
      */
     public void appendSegments(int from, int to) {
         for (int i = from; i < to; i++) {

@@ -36,23 +36,25 @@ import java.util.Set;
 /**
  * Row keys of a design: answers which key an operation reads or writes.
  *
- * <p><b>Determinism.</b> A key is a pure function of the row key, overrides, seed, sample files and {@link Operation}: index,
- * time, number of rows, row and its time. It does not depend on the machine, the thread or earlier keys. Random words are streams
- * named by the segment, so that adding, moving or editing a segment does not change the values of other segments.
+ * <p><b>Determinism.</b> A key is a pure function of the row key, overrides, seed, sample files and {@link Operation}:
+ * index, time, number of rows, row and its time. It does not depend on the machine, the thread or earlier keys. Random
+ * words are streams named by the segment, so that adding, moving or editing a segment does not change the values of
+ * other segments.
  *
- * <p><b>Accuracy.</b> Values follow the distribution of their generator exactly, up to the resolution of 64-bit words (tables of
- * weights: 2<sup>−43</sup> of a column). Times are in nanoseconds and rounded down to the unit of the format.
+ * <p><b>Accuracy.</b> Values follow the distribution of their generator exactly, up to the resolution of 64-bit words
+ * (tables of weights: 2<sup>−43</sup> of a column). Times are in nanoseconds and rounded down to the unit of the
+ * format.
  *
  * <p><b>Cost.</b> Compiling takes time and memory proportional to the listed values, at most 2<sup>20</sup> per
- * segment. {@code TableCache} keeps such tables. A key costs its length and one random word per segment, without allocation;
- * dates that need the JDK's formatter and UUIDs in Base64 allocate.
+ * segment. {@code TableCache} keeps such tables. A key costs its length and one random word per segment, without
+ * allocation; dates that need the JDK's formatter and UUIDs in Base64 allocate.
  *
  * <p><b>Threads.</b> A stream is immutable and safe for all threads. Each thread uses its own {@link KeyCursor}.
  *
- * <p><b>Example.</b> Segments {@code salt} (MurmurHash3 of user, 16 buckets, 2 digits), {@code user} (uniform 0–999, 4 digits) and
- * {@code day} (clock, {@code yyyy-MM-dd}), joined by {@code #}, seed 42. New rows of the operations 0, 1 and 2, all 36 hours after
- * the start of the run on 2026-01-01, have the keys {@code 05#0185#2026-01-02}, {@code 14#0155#2026-01-02} and {@code
- * 04#0879#2026-01-02}.
+ * <p><b>Example.</b> Segments {@code salt} (MurmurHash3 of user, 16 buckets, 2 digits), {@code user} (uniform 0–999, 4
+ * digits) and {@code day} (clock, {@code yyyy-MM-dd}), joined by {@code #}, seed 42. New rows of the operations 0, 1
+ * and 2, all 36 hours after the start of the run on 2026-01-01, have the keys {@code 05#0185#2026-01-02},
+ * {@code 14#0155#2026-01-02} and {@code 04#0879#2026-01-02}.
  */
 public final class KeyStream {
     /** The maximum length of a row key in Bigtable, in bytes (data.proto, {@code Row.key}). */
@@ -70,12 +72,17 @@ public final class KeyStream {
     private final int maxLength;
 
     private KeyStream(
-            RowKey key, List<Generator> generators, List<String> places, SegmentCompiler compiler, Map<String, Integer> indexes) {
+            RowKey key,
+            List<Generator> generators,
+            List<String> places,
+            SegmentCompiler compiler,
+            Map<String, Integer> indexes) {
         this.segments = key.segments();
         this.generators = List.copyOf(generators);
         this.encoding = key.encoding();
         this.delimiter = switch (encoding) {
-            case KeyEncoding.Delimited delimited -> ConstantBytes.of(delimited.delimiter().toArray());
+            case KeyEncoding.Delimited delimited ->
+                ConstantBytes.of(delimited.delimiter().toArray());
             case KeyEncoding.OrderedCode ordered -> ConstantBytes.of(OrderedCode.DELIMITER.toArray());
             case KeyEncoding.Singleton singleton -> ConstantBytes.EMPTY;
             case KeyEncoding.Concatenated concatenated -> ConstantBytes.EMPTY;
@@ -147,7 +154,9 @@ public final class KeyStream {
     public KeyStream withRelativeTimes(Map<Integer, long[]> offsets) {
         ValueSource[] sources = new ValueSource[size()];
         for (int i = 0; i < sources.length; i++) {
-            sources[i] = offsets.containsKey(i) && source(i) instanceof ClockSource clock ? clock.relative(offsets.get(i)) : source(i);
+            sources[i] = offsets.containsKey(i) && source(i) instanceof ClockSource clock
+                    ? clock.relative(offsets.get(i))
+                    : source(i);
         }
         return with(sources);
     }
@@ -163,7 +172,8 @@ public final class KeyStream {
         for (int i : random) {
             long values = digests.get(i).orElseThrow().largest() + 1;
             changed[i] = compiled[i].with(new ValueSource.RandomValue(
-                    new UniformDistribution(0, values), RandomStream.of(seed, "digest " + segment(i).name())));
+                    new UniformDistribution(0, values),
+                    RandomStream.of(seed, "digest " + segment(i).name())));
             remaining.set(i, Optional.empty());
         }
         return new KeyStream(this, changed, List.copyOf(remaining));
@@ -172,10 +182,10 @@ public final class KeyStream {
     /**
      * {@return the keys of a design}
      *
-     * @param key       segments and encoding; hashes and salts must refer to existing segments
+     * @param key segments and encoding; hashes and salts must refer to existing segments
      * @param overrides generators that replace the generators of segments, by segment name
-     * @param seed      seed of all random words
-     * @param files     access to sample files
+     * @param seed seed of all random words
+     * @param files access to sample files
      * @throws WorkloadException if the segments cannot be turned into keys
      */
     public static KeyStream of(RowKey key, Map<String, Generator> overrides, long seed, SampleFiles files) {
@@ -195,13 +205,19 @@ public final class KeyStream {
         int length = delimiter * Math.max(0, key.segments().size() - 1);
         for (int i = 0; i < key.segments().size(); i++) {
             Segment segment = key.segments().get(i);
-            SegmentCompiler.Compiled compiled = compiler.compile(segment, segment.generator(), place(i, segment, Map.of(), ""));
-            length += compiled.format().orElse(null) instanceof DateFormat date ? date.longest() : compiled.writer().maxLength();
+            SegmentCompiler.Compiled compiled =
+                    compiler.compile(segment, segment.generator(), place(i, segment, Map.of(), ""));
+            length += compiled.format().orElse(null) instanceof DateFormat date
+                    ? date.longest()
+                    : compiled.writer().maxLength();
         }
         return length;
     }
 
-    /** {@return the keys of a design; {@code overridesPlace} is the place of the overrides in the document, for messages} */
+    /**
+     * {@return the keys of a design; {@code overridesPlace} is the place of the overrides in the document, for
+     * messages}
+     */
     public static KeyStream of(
             RowKey key, Map<String, Generator> overrides, String overridesPlace, long seed, SampleFiles files) {
         Map<String, Integer> indexes = new HashMap<>();
@@ -222,7 +238,12 @@ public final class KeyStream {
      * @param found receives the errors of all segments
      */
     public static Optional<KeyStream> find(
-            RowKey key, Map<String, Generator> overrides, String overridesPlace, long seed, SampleFiles files, List<Inconsistency> found) {
+            RowKey key,
+            Map<String, Generator> overrides,
+            String overridesPlace,
+            long seed,
+            SampleFiles files,
+            List<Inconsistency> found) {
         try {
             return Optional.of(of(key, overrides, overridesPlace, seed, files));
         } catch (WorkloadException first) {
@@ -284,7 +305,8 @@ public final class KeyStream {
             }
             if (count == before) {
                 throw new WorkloadException(
-                        "/rowKey/segments", "Segments are computed from each other in a cycle. Remove one of them from the cycle.");
+                        "/rowKey/segments",
+                        "Segments are computed from each other in a cycle. Remove one of them from the cycle.");
             }
         }
         return order;
@@ -299,7 +321,7 @@ public final class KeyStream {
      * {@return the trend of the first segments while time increases}
      *
      * @param count number of segments
-     * @param rows  number of rows at the end; padded numbers lose their order if they exceed their width
+     * @param rows number of rows at the end; padded numbers lose their order if they exceed their width
      */
     public ByteOrderTrend trend(int count, double rows) {
         ByteOrderTrend trend = ByteOrderTrend.CONSTANT;
@@ -312,7 +334,8 @@ public final class KeyStream {
     private ByteOrderTrend trendOf(int segment, double rows) {
         if (inputs[segment].length == 0) {
             Optional<NumberFormat> format = compiled[segment].format();
-            boolean fits = format.isEmpty() || compiled[segment].source().largest(rows) <= format.get().largest();
+            boolean fits = format.isEmpty()
+                    || compiled[segment].source().largest(rows) <= format.get().largest();
             return fits ? compiled[segment].writer().trend() : ByteOrderTrend.UNKNOWN;
         }
         for (int input : inputs[segment]) {
@@ -390,7 +413,8 @@ public final class KeyStream {
 
     /** {@return whether a segment is computed from constants, so that all keys have the same value} */
     public boolean hasConstantInputs(int index) {
-        return inputs[index].length > 0 && Arrays.stream(inputs[index]).allMatch(input -> generator(input) instanceof Generator.Constant);
+        return inputs[index].length > 0
+                && Arrays.stream(inputs[index]).allMatch(input -> generator(input) instanceof Generator.Constant);
     }
 
     public int[] evaluationOrder() {
@@ -402,7 +426,10 @@ public final class KeyStream {
         return holes[index];
     }
 
-    /** {@return whether the first segments can be written in place: computed ones have fixed lengths and available inputs} */
+    /**
+     * {@return whether the first segments can be written in place: computed ones have fixed lengths and available
+     * inputs}
+     */
     boolean canWriteInPlace(int count) {
         boolean can = !isOrderedCode();
         for (int i = 0; i < count; i++) {
@@ -449,7 +476,7 @@ public final class KeyStream {
      * {@return the prefix of keys with some first segments: these segments, each with its trailing delimiter}
      *
      * @param values bytes by segment, at least {@code count} entries
-     * @param count  number of segments
+     * @param count number of segments
      */
     public KeyBytes prefix(byte[][] values, int count) {
         ByteArrayOutputStream prefix = new ByteArrayOutputStream();
@@ -464,7 +491,7 @@ public final class KeyStream {
      * {@return the key that consists of some first segments; ordered code omits empty segments at its end}
      *
      * @param values bytes by segment, at least {@code count} entries
-     * @param count  number of segments, 1 or more
+     * @param count number of segments, 1 or more
      */
     public KeyBytes key(byte[][] values, int count) {
         int last = count - 1;

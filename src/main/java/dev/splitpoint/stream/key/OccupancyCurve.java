@@ -3,13 +3,16 @@ package dev.splitpoint.stream.key;
 import dev.splitpoint.stream.distribution.ValueFrequencies;
 
 /**
- * Table of the expected number of distinct values by the number of draws: {@link ValueFrequencies#expectedDistinct} in constant time, with a
- * relative error below 0.1%. Immutable.
+ * Table of the expected number of distinct values by the number of draws: {@link ValueFrequencies#expectedDistinct} in
+ * constant time, with a relative error below 0.1%. Immutable.
  *
- * <p>Example: 1,000 draws of 1,000 equally frequent values have 632 distinct values; {@code drawsFor(632)} returns 1,000.
+ * <p>Example: 1,000 draws of 1,000 equally frequent values have 632 distinct values; {@code drawsFor(632)} returns
+ * 1,000.
  */
 public final class OccupancyCurve {
-    /** Bits of a double after its exponent and the first three bits of its fraction, which give eight points per octave. */
+    /**
+     * Bits of a double after its exponent and the first three bits of its fraction, which give eight points per octave.
+     */
     private static final int DROPPED_BITS = 49;
 
     /** Expected draws of the most frequent value below which practically all draws are distinct. */

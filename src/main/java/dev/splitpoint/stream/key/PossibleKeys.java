@@ -8,8 +8,8 @@ import java.util.Arrays;
 /**
  * Enumeration of the keys that a stream can generate at one moment, and their probabilities.
  *
- * <p>Example: the segments {@code country} with 3 values and {@code user} with 100 values have 300 possible keys. {@link #inOrder}
- * generates all users of the first country, then all users of the second.
+ * <p>Example: the segments {@code country} with 3 values and {@code user} with 100 values have 300 possible keys.
+ * {@link #inOrder} generates all users of the first country, then all users of the second.
  */
 public final class PossibleKeys {
     private PossibleKeys() {}

@@ -28,8 +28,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Compiler from segments to writers of their bytes. The random words of a segment are streams that are named by the segment, so
- * that its values do not depend on other segments.
+ * Compiler from segments to writers of their bytes. The random words of a segment are streams that are named by the
+ * segment, so that its values do not depend on other segments.
  */
 public final class SegmentCompiler {
     /** Placeholder source of numbers for computed segments, and for tables of texts whose source is set later. */
@@ -67,16 +67,17 @@ public final class SegmentCompiler {
     /**
      * {@return the compiled form of a segment}
      *
-     * @param segment   the segment, for its name, type and format
+     * @param segment the segment, for its name, type and format
      * @param generator generator of the values: the generator of the segment or an override
-     * @param place     place of the generator in the document, for messages
+     * @param place place of the generator in the document, for messages
      * @throws WorkloadException if the values cannot be generated or formatted
      */
     public Compiled compile(Segment segment, Generator generator, String place) {
         RandomStream words = RandomStream.of(seed, "value/" + segment.name());
         RandomStream names = RandomStream.of(seed, "names/" + segment.name());
         return switch (generator) {
-            case Generator.Constant constant -> texts(place, segment, List.of(constant.value()), new double[] {1}, words);
+            case Generator.Constant constant ->
+                texts(place, segment, List.of(constant.value()), new double[] {1}, words);
             case Generator.Weighted weighted ->
                 texts(
                         place,
@@ -111,8 +112,7 @@ public final class SegmentCompiler {
                 numbers(
                         place,
                         segment,
-                        new ValueSource.NewestRowNumber(
-                                zipf(latest.items(), latest.exponent(), false, names), words));
+                        new ValueSource.NewestRowNumber(zipf(latest.items(), latest.exponent(), false, names), words));
             case Generator.Zipf zipf ->
                 numbers(
                         place,
@@ -120,8 +120,12 @@ public final class SegmentCompiler {
                         new ValueSource.RandomValue(zipf(zipf.items(), zipf.exponent(), zipf.scatter(), names), words));
             case Generator.Hash hash -> digest(place, segment, Long.MAX_VALUE, hash.length());
             case Generator.Salt salt when !salt.isRandom() -> digest(place, segment, salt.buckets(), 0);
-            case Generator.Uniform _, Generator.Hotspot _, Generator.Exponential _, Generator.Normal _,
-                    Generator.KeyRanges _, Generator.Salt _ ->
+            case Generator.Uniform _,
+                    Generator.Hotspot _,
+                    Generator.Exponential _,
+                    Generator.Normal _,
+                    Generator.KeyRanges _,
+                    Generator.Salt _ ->
                 numbers(
                         place,
                         segment,
@@ -136,7 +140,8 @@ public final class SegmentCompiler {
     }
 
     private static Compiled digest(String place, Segment segment, long size, int hexDigits) {
-        boolean hex = hexDigits > 0 && segment.format() instanceof Format.Plain && segment.type() instanceof ValueType.Text;
+        boolean hex =
+                hexDigits > 0 && segment.format() instanceof Format.Plain && segment.type() instanceof ValueType.Text;
         NumberFormat format = hex
                 ? new NumberFormat.Hexadecimal(hexDigits, false)
                 : NumberFormats.of(place, segment.type(), segment.format(), size);
@@ -190,7 +195,8 @@ public final class SegmentCompiler {
     }
 
     /** Cache key of a list of realistic values. */
-    private record ListedRecipe(String kind, long items, ValueType type, Format format) implements SampleFiles.TableRecipe<TextTable> {}
+    private record ListedRecipe(String kind, long items, ValueType type, Format format)
+            implements SampleFiles.TableRecipe<TextTable> {}
 
     /** Cache key of a Zipf distribution. The random stream matters only if frequent values are scattered. */
     private record ZipfRecipe(long items, double exponent, boolean scatter, RandomStream names)

@@ -11,8 +11,8 @@ public final class Bisection {
      *
      * <p>Example: {@code first(0, 100, n -> n * n >= 50)} returns 8 after seven tests.
      *
-     * @param from      the smallest number
-     * @param end       the number after the largest
+     * @param from the smallest number
+     * @param end the number after the largest
      * @param condition false up to some number and true for all larger ones
      */
     public static long first(long from, long end, LongPredicate condition) {

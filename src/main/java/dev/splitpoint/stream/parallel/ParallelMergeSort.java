@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 
 /**
- * Stable merge sort on several threads, which can be cancelled between runs. It sorts runs of equal length and then merges pairs of
- * runs until one is left. The result does not depend on the number of threads.
+ * Stable merge sort on several threads, which can be cancelled between runs. It sorts runs of equal length and then
+ * merges pairs of runs until one is left. The result does not depend on the number of threads.
  */
 public final class ParallelMergeSort {
     /** Length of a run, which takes a few milliseconds to sort. */
@@ -14,7 +14,8 @@ public final class ParallelMergeSort {
     private ParallelMergeSort() {}
 
     /**
-     * {@return the sorted elements, in the given array or in another one; the order of the given array is then undefined}
+     * {@return the sorted elements, in the given array or in another one; the order of the given array is then
+     * undefined}
      *
      * @throws java.util.concurrent.CancellationException if the sort was cancelled
      */

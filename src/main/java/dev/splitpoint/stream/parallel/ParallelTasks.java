@@ -12,11 +12,11 @@ import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 
 /**
- * Executor of independent tasks on several threads. The calling thread executes tasks, too, so that {@link #run} completes even if
- * the executor has no free thread.
+ * Executor of independent tasks on several threads. The calling thread executes tasks, too, so that {@link #run}
+ * completes even if the executor has no free thread.
  *
- * @param executor  provides additional threads
- * @param threads   maximum number of threads including the calling thread, 1 or more
+ * @param executor provides additional threads
+ * @param threads maximum number of threads including the calling thread, 1 or more
  * @param cancelled returns whether the work is cancelled; evaluated before each task
  */
 public record ParallelTasks(Executor executor, int threads, BooleanSupplier cancelled) {
@@ -24,7 +24,7 @@ public record ParallelTasks(Executor executor, int threads, BooleanSupplier canc
      * Executes all tasks and returns after the last one. After a failure, the remaining tasks are skipped.
      *
      * @param count number of tasks
-     * @param part  executes a task, given its index, 0 to count − 1
+     * @param part executes a task, given its index, 0 to count − 1
      * @throws CancellationException if the work was cancelled
      */
     public void run(int count, IntConsumer part) {

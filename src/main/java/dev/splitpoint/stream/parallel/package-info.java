@@ -1,6 +1,4 @@
-/**
- * Parallel loops and sorts with results that do not depend on the number of threads.
- */
+/** Parallel loops and sorts with results that do not depend on the number of threads. */
 @NullMarked
 package dev.splitpoint.stream.parallel;
 

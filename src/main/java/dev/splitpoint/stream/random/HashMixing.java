@@ -1,8 +1,9 @@
 package dev.splitpoint.stream.random;
 
 /**
- * Mixing function of SplittableRandom: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA '14, with the
- * constants of variant 13 of Stafford's mixers. It is identical to the JDK's and copied so that results do not depend on the JDK.
+ * Mixing function of SplittableRandom: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA
+ * '14, with the constants of variant 13 of Stafford's mixers. It is identical to the JDK's and copied so that results
+ * do not depend on the JDK.
  */
 public final class HashMixing {
     /** 2<sup>64</sup> divided by the golden ratio, made odd. */

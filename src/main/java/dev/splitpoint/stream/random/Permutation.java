@@ -1,11 +1,13 @@
 package dev.splitpoint.stream.random;
 
 /**
- * Pseudorandom permutation of 0 to n − 1: a Feistel network of six rounds on the bits of n − 1, which is repeated until the value
- * is in the range (cycle walking; Black, Rogaway: "Ciphers with Arbitrary Finite Domains", CT-RSA 2002). Immutable.
+ * Pseudorandom permutation of 0 to n − 1: a Feistel network of six rounds on the bits of n − 1, which is repeated until
+ * the value is in the range (cycle walking; Black, Rogaway: "Ciphers with Arbitrary Finite Domains", CT-RSA 2002).
+ * Immutable.
  *
- * <p>Unlike a hash modulo n, it never maps two values to the same value. Scattered values therefore retain their probabilities.
- * Example: for n = 10 and the keys of {@code RandomStream.ofSeed(1)}, {@code apply(3)} returns 6 and {@code invert(6)} returns 3.
+ * <p>Unlike a hash modulo n, it never maps two values to the same value. Scattered values therefore retain their
+ * probabilities. Example: for n = 10 and the keys of {@code RandomStream.ofSeed(1)}, {@code apply(3)} returns 6 and
+ * {@code invert(6)} returns 3.
  */
 public final class Permutation {
     private static final int ROUNDS = 6;

@@ -6,9 +6,9 @@ import java.util.stream.IntStream;
 /**
  * Share of the writes to a bucket that insert rows. Frequent keys soon exist, and further writes update them.
  *
- * <p>Keys are grouped into classes of about equal probability, half an octave wide. Each bucket has a number of writes per class.
- * Each time cell has a share of inserts per class. Example: a bucket has 80% of its writes in a class with 10% inserts and 20% in a
- * class with 100% inserts; 28% of its writes insert rows.
+ * <p>Keys are grouped into classes of about equal probability, half an octave wide. Each bucket has a number of writes
+ * per class. Each time cell has a share of inserts per class. Example: a bucket has 80% of its writes in a class with
+ * 10% inserts and 20% in a class with 100% inserts; 28% of its writes insert rows.
  */
 public final class NewRowShares {
     /** A double's exponent and the first bit of its fraction. */
@@ -17,20 +17,22 @@ public final class NewRowShares {
     private final int classes;
     /** Start index of each bucket in {@code classOfWrites} and {@code writes}, which omit classes without writes. */
     private final int[] start;
+
     private final int[] classOfWrites;
     private final double[] writes;
     /** Expected number of writes by bucket. */
     private final double[] ofBucket;
+
     private final double[] ofClass;
     private final double[] probability;
 
     /**
      * Creates the shares from a sample of keys.
      *
-     * @param buckets       number of buckets
-     * @param places        bucket of each sampled key
+     * @param buckets number of buckets
+     * @param places bucket of each sampled key
      * @param probabilities probability of each sampled key, 0 to 1
-     * @param keys          number of possible keys that each sampled key represents
+     * @param keys number of possible keys that each sampled key represents
      */
     public NewRowShares(int buckets, int[] places, double[] probabilities, double[] keys) {
         int[] classOf = new int[1 << 63 - DROPPED_BITS];
@@ -58,7 +60,8 @@ public final class NewRowShares {
         for (int i = 0; i < classes; i++) {
             probability[i] = ofClass[i] / keysOf[i];
         }
-        int[] present = IntStream.range(0, table.length).filter(at -> table[at] > 0).toArray();
+        int[] present =
+                IntStream.range(0, table.length).filter(at -> table[at] > 0).toArray();
         this.start = new int[buckets + 1];
         this.classOfWrites = Arrays.stream(present).map(at -> at % classes).toArray();
         this.writes = Arrays.stream(present).mapToDouble(at -> table[at]).toArray();
@@ -75,7 +78,7 @@ public final class NewRowShares {
      * {@return the share of inserts by class, scaled so that the share of all writes is exact}
      *
      * @param exposure writes before and during a time cell
-     * @param ofAll    share of all writes of the cell that insert rows, 0 to 1
+     * @param ofAll share of all writes of the cell that insert rows, 0 to 1
      */
     public double[] ofClasses(Timeline.CellWrites exposure, double ofAll) {
         double[] shares = new double[classes];

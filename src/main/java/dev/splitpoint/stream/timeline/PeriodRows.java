@@ -7,13 +7,14 @@ import java.util.function.ToDoubleFunction;
  * Rows of a time window by the periods in which they were written. Each period has different keys, see
  * {@link dev.splitpoint.stream.key.KeyDistribution}. The last period can be incomplete, so it is counted separately.
  *
- * <p>Example: keys of 1,000 hosts and an hour, with 100 writes a second. After 62 minutes there are 1,000 rows of one earlier period, and
- * 1,000 rows of the last period, which is 2 minutes old. After 60 minutes and 1 second, the last period has 95 rows.
+ * <p>Example: keys of 1,000 hosts and an hour, with 100 writes a second. After 62 minutes there are 1,000 rows of one
+ * earlier period, and 1,000 rows of the last period, which is 2 minutes old. After 60 minutes and 1 second, the last
+ * period has 95 rows.
  *
- * @param earlierRows    number of rows of the earlier periods
+ * @param earlierRows number of rows of the earlier periods
  * @param earlierPeriods number of the earlier periods
- * @param lastRows       number of rows of the last period
- * @param lastPeriods    1 if the window has a last period, or 0; a fraction for the mean of several windows
+ * @param lastRows number of rows of the last period
+ * @param lastPeriods 1 if the window has a last period, or 0; a fraction for the mean of several windows
  */
 public record PeriodRows(double earlierRows, double earlierPeriods, double lastRows, double lastPeriods) {
     /** No rows. */
@@ -26,7 +27,9 @@ public record PeriodRows(double earlierRows, double earlierPeriods, double lastR
                 lastRows + other.lastRows, lastPeriods + other.lastPeriods);
     }
 
-    /** {@return the same periods, with their rows scaled to a total; one last period with all rows if they had no rows} */
+    /**
+     * {@return the same periods, with their rows scaled to a total; one last period with all rows if they had no rows}
+     */
     public PeriodRows withRows(double rows) {
         if (rows() == 0) {
             return rows == 0 ? NONE : new PeriodRows(0, 0, rows, 1);
@@ -43,7 +46,10 @@ public record PeriodRows(double earlierRows, double earlierPeriods, double lastR
     /** {@return the rows of an unknown part of the window, in at least one period} */
     public PeriodRows part(double share) {
         return new PeriodRows(
-                earlierRows * share, Math.max(Math.min(1, earlierPeriods), earlierPeriods * share), lastRows * share, lastPeriods);
+                earlierRows * share,
+                Math.max(Math.min(1, earlierPeriods), earlierPeriods * share),
+                lastRows * share,
+                lastPeriods);
     }
 
     /** {@return the number of rows} */
@@ -54,11 +60,12 @@ public record PeriodRows(double earlierRows, double earlierPeriods, double lastR
     /**
      * {@return the expected number of rows that have some of the possible keys of a period}
      *
-     * @param some  frequencies of these keys
+     * @param some frequencies of these keys
      * @param draws returns the number of writes that make a number of rows of a period
      */
     double rowsOf(ValueFrequencies some, ToDoubleFunction<Double> draws) {
-        return Math.min(earlierRows, rowsOf(earlierRows, earlierPeriods, some, draws)) + Math.min(lastRows, rowsOf(lastRows, lastPeriods, some, draws));
+        return Math.min(earlierRows, rowsOf(earlierRows, earlierPeriods, some, draws))
+                + Math.min(lastRows, rowsOf(lastRows, lastPeriods, some, draws));
     }
 
     private static double rowsOf(double rows, double periods, ValueFrequencies some, ToDoubleFunction<Double> draws) {

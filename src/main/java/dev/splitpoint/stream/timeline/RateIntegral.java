@@ -15,14 +15,13 @@ public final class RateIntegral {
      *
      * @param shape curve of the rate
      * @param phase duration of the phase in seconds
-     * @param from  start in seconds since the start of the phase
-     * @param to    end in seconds since the start of the phase, at least {@code from}
+     * @param from start in seconds since the start of the phase
+     * @param to end in seconds since the start of the phase, at least {@code from}
      */
     public static double of(Rate.Shape shape, double phase, double from, double to) {
         return switch (shape) {
             case Rate.Constant constant -> constant.perSecond() * (to - from);
-            case Rate.Ramp ramp ->
-                (ramp.from() + (ramp.to() - ramp.from()) * (from + to) / 2 / phase) * (to - from);
+            case Rate.Ramp ramp -> (ramp.from() + (ramp.to() - ramp.from()) * (from + to) / 2 / phase) * (to - from);
             case Rate.Sine sine -> sine(sine, from, to);
             case Rate.Points points -> points(points.points(), from, to);
         };
@@ -40,7 +39,9 @@ public final class RateIntegral {
         return (clipped(sine, turn * to + shift) - clipped(sine, turn * from + shift)) / turn;
     }
 
-    /** {@return the integral over the angle of a sine that is clipped at zero, beginning where it first exceeds zero} */
+    /**
+     * {@return the integral over the angle of a sine that is clipped at zero, beginning where it first exceeds zero}
+     */
     private static double clipped(Rate.Sine sine, double angle) {
         double rises = StrictMath.asin(-sine.mean() / sine.amplitude());
         double positive = StrictMath.PI - 2 * rises;

@@ -6,12 +6,12 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * Time axis of a run: cells of equal width from time 0, the start of the first phase. The last cell ends with the workload and can
- * be shorter.
+ * Time axis of a run: cells of equal width from time 0, the start of the first phase. The last cell ends with the
+ * workload and can be shorter.
  *
  * @param cells number of cells, 1 or more
- * @param cell  width of a cell
- * @param end   end of the last cell
+ * @param cell width of a cell
+ * @param end end of the last cell
  */
 public record TimeGrid(int cells, Duration cell, Duration end) {
     /** Time 0 of every run. It is fixed, so that results do not depend on the current date. */
@@ -23,8 +23,8 @@ public record TimeGrid(int cells, Duration cell, Duration end) {
     }
 
     /**
-     * {@return the last moment of a workload, which is the default time of queries} The end itself can be the first moment of another day or
-     * hour, in which nothing is written.
+     * {@return the last moment of a workload, which is the default time of queries} The end itself can be the first
+     * moment of another day or hour, in which nothing is written.
      */
     public static Instant lastMoment(Workload workload) {
         return ORIGIN.plus(workload.duration()).minusNanos(1);

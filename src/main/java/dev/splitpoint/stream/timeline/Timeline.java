@@ -21,11 +21,11 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Workload by time cell: phases, numbers of operations, and numbers of rows. Times are in nanoseconds from the start of the run.
- * Immutable.
+ * Workload by time cell: phases, numbers of operations, and numbers of rows. Times are in nanoseconds from the start of
+ * the run. Immutable.
  *
- * <p>Example: a phase of 90 s with 10 writes/s and cells of 60 s has 600 and 300 operations. If only 100 equally frequent keys are
- * possible, the first 600 writes insert 100 rows; the other writes update them.
+ * <p>Example: a phase of 90 s with 10 writes/s and cells of 60 s has 600 and 300 operations. If only 100 equally
+ * frequent keys are possible, the first 600 writes insert 100 rows; the other writes update them.
  */
 public final class Timeline {
     /** The maximum number of time cells: five weeks of minutes. */
@@ -53,23 +53,25 @@ public final class Timeline {
     private final double history;
     /** Age in nanoseconds up to which a row that is written once has a cell; infinite without a limit. */
     private final double retention;
+
     private final Rewrites rewrites;
     /** Number of writes before each cell, and after the last one. */
     private final double[] writesAtStart;
     /** See {@link RenewedRows#firstHeld}; empty if rows without a cell are older than the retention. */
     private final double[] renewedFirst;
+
     private final List<CellWrites[]> exposures = new ArrayList<>();
     private final List<KeyDistribution> distributions = new ArrayList<>();
 
     /**
      * Part of the time axis that a phase covers.
      *
-     * @param phase      the phase
-     * @param number     index of the phase
-     * @param firstCell  first cell that intersects the phase
-     * @param lastCell   last cell that intersects the phase, inclusive
-     * @param start      start of the phase in nanoseconds
-     * @param end        end of the phase in nanoseconds, exclusive
+     * @param phase the phase
+     * @param number index of the phase
+     * @param firstCell first cell that intersects the phase
+     * @param lastCell last cell that intersects the phase, inclusive
+     * @param start start of the phase in nanoseconds
+     * @param end end of the phase in nanoseconds, exclusive
      * @param operations operations of the phase by cell, beginning with {@code firstCell}
      */
     public record PhaseInterval(
@@ -85,7 +87,10 @@ public final class Timeline {
      * @param distributionOf returns the distribution of the keys of writes, given the overrides of a phase
      * @throws WorkloadException if there are no phases or operations, or too many years, cells or rows
      */
-    public Timeline(Workload workload, Simulation simulation, Function<Map<String, Generator>, KeyDistribution> distributionOf) {
+    public Timeline(
+            Workload workload,
+            Simulation simulation,
+            Function<Map<String, Generator>, KeyDistribution> distributionOf) {
         this(workload, simulation, Double.POSITIVE_INFINITY, distributionOf);
     }
 
@@ -97,7 +102,10 @@ public final class Timeline {
      * @throws WorkloadException if there are no phases or operations, or too many years, cells or rows
      */
     public Timeline(
-            Workload workload, Simulation simulation, double retentionSeconds, Function<Map<String, Generator>, KeyDistribution> distributionOf) {
+            Workload workload,
+            Simulation simulation,
+            double retentionSeconds,
+            Function<Map<String, Generator>, KeyDistribution> distributionOf) {
         if (workload.phases().isEmpty()) {
             throw new WorkloadException("/workload/phases", "The workload has no phases. Add at least one.");
         }
@@ -170,7 +178,7 @@ public final class Timeline {
      * Writes before and during a cell of a phase. They determine the share of its writes that insert rows.
      *
      * @param before number of writes of the current period before the cell
-     * @param after  number of writes of the current period at the end of the cell
+     * @param after number of writes of the current period at the end of the cell
      * @param absent share of the keys that do not exist because of writes of other phases, 0 to 1
      */
     public record CellWrites(double before, double after, double absent) {
@@ -199,12 +207,21 @@ public final class Timeline {
             period = started;
         }
 
-        /** {@return the expected share of the possible keys of a period of another distribution that these writes have written} */
+        /**
+         * {@return the expected share of the possible keys of a period of another distribution that these writes have
+         * written}
+         */
         double covered(KeyDistribution other) {
-            boolean comparable = distribution.period() == other.period() && Double.isInfinite(distribution.writesPerPeriod());
+            boolean comparable =
+                    distribution.period() == other.period() && Double.isInfinite(distribution.writesPerPeriod());
             return distribution.keys().isUnique() || !comparable
                     ? 0
-                    : Math.min(1, distribution.keys().expectedDistinct(draws) / Math.max(other.keys().values(), distribution.keys().values()));
+                    : Math.min(
+                            1,
+                            distribution.keys().expectedDistinct(draws)
+                                    / Math.max(
+                                            other.keys().values(),
+                                            distribution.keys().values()));
         }
     }
 
@@ -213,10 +230,13 @@ public final class Timeline {
         double[] newRows = new double[grid.cells()];
         Map<Map<String, Generator>, Writes> all = new LinkedHashMap<>();
         Writes own = new Writes(keyDistribution);
-        own.draws = keyDistribution.hasClock() ? initialSamples * Math.min(1, Math.min(keyDistribution.elapsed(), history) / keyDistribution.period()) : initialSamples;
+        own.draws = keyDistribution.hasClock()
+                ? initialSamples * Math.min(1, Math.min(keyDistribution.elapsed(), history) / keyDistribution.period())
+                : initialSamples;
         all.put(Map.of(), own);
         for (PhaseInterval interval : intervals) {
-            Writes writes = all.computeIfAbsent(interval.phase().override(), made -> new Writes(distributionOf.apply(made)));
+            Writes writes =
+                    all.computeIfAbsent(interval.phase().override(), made -> new Writes(distributionOf.apply(made)));
             double share = interval.phase().mix().getOrDefault(Phase.WRITE, 0.0) * insertShare;
             CellWrites[] of = new CellWrites[interval.cells()];
             for (int i = 0; i < of.length; i++) {
@@ -231,7 +251,12 @@ public final class Timeline {
         return newRows;
     }
 
-    private CellWrites exposure(Writes writes, Map<Map<String, Generator>, Writes> all, PhaseInterval interval, int cellOfPhase, double inserted) {
+    private CellWrites exposure(
+            Writes writes,
+            Map<Map<String, Generator>, Writes> all,
+            PhaseInterval interval,
+            int cellOfPhase,
+            double inserted) {
         KeyDistribution of = writes.distribution;
         if (of.keys().isUnique()) {
             return CellWrites.NONE;
@@ -247,7 +272,9 @@ public final class Timeline {
                 return new CellWrites(0, inserted * of.period() / (to - from), 1);
             }
             long period = (long) Math.floor((from + (to - from) / 2.0 + of.elapsed()) / of.period());
-            all.values().stream().filter(other -> other.distribution.period() == of.period()).forEach(other -> other.startPeriod(period));
+            all.values().stream()
+                    .filter(other -> other.distribution.period() == of.period())
+                    .forEach(other -> other.startPeriod(period));
         }
         double absent = 1;
         for (Writes other : all.values()) {
@@ -340,8 +367,8 @@ public final class Timeline {
     /**
      * {@return the rows that were written from a time to another, by the periods in which they were written}
      *
-     * @param from  start in nanoseconds from the start of the run; negative for times at which initial rows were written
-     * @param end   end, exclusive
+     * @param from start in nanoseconds from the start of the run; negative for times at which initial rows were written
+     * @param end end, exclusive
      * @param until time at which rows are counted; later writes do not count
      */
     public PeriodRows rowsByPeriod(double from, double end, double until) {
@@ -358,7 +385,8 @@ public final class Timeline {
         double rows = rowsWrittenBy(last) - rowsWrittenBy(first);
         if (!keyDistribution.hasClock()) {
             double periods = Double.isInfinite(keyDistribution.writesPerPeriod())
-                    ? 1 : Math.max(1, rows / keyDistribution.keys().expectedDistinct(keyDistribution.writesPerPeriod()));
+                    ? 1
+                    : Math.max(1, rows / keyDistribution.keys().expectedDistinct(keyDistribution.writesPerPeriod()));
             return new PeriodRows(rows, periods, 0, 0);
         }
         double period = keyDistribution.period();
@@ -368,7 +396,9 @@ public final class Timeline {
             return new PeriodRows(0, 0, rows, 1);
         }
         // Initial rows are assumed to fill all of their periods, except a part of the first one.
-        double periods = first < 0 ? (start - first) / period : Math.rint((start + elapsed) / period) - Math.floor((first + elapsed) / period);
+        double periods = first < 0
+                ? (start - first) / period
+                : Math.rint((start + elapsed) / period) - Math.floor((first + elapsed) / period);
         double earlier = rowsWrittenBy(start) - rowsWrittenBy(first);
         return new PeriodRows(earlier, Math.max(1, periods), rows - earlier, 1);
     }
@@ -392,7 +422,7 @@ public final class Timeline {
      * {@return the expected number of rows that have some of the possible keys}
      *
      * @param some frequencies of these keys
-     * @param all  rows with all of the possible keys
+     * @param all rows with all of the possible keys
      */
     public double rowsOf(ValueFrequencies some, PeriodRows all) {
         double share = some.share();
@@ -410,7 +440,10 @@ public final class Timeline {
         return initialRows;
     }
 
-    /** {@return the age of the oldest initial row in nanoseconds: the time that the workload needs to write the initial rows} */
+    /**
+     * {@return the age of the oldest initial row in nanoseconds: the time that the workload needs to write the initial
+     * rows}
+     */
     public double history() {
         return history;
     }
@@ -452,8 +485,8 @@ public final class Timeline {
      * {@return the number of rows whose time is in an interval}
      *
      * @param clock source of the times of rows
-     * @param from  start of the interval in nanoseconds from the start of the run
-     * @param end   end of the interval, exclusive
+     * @param from start of the interval in nanoseconds from the start of the run
+     * @param end end of the interval, exclusive
      * @param until time at which rows are counted; later writes do not count
      */
     public double rowsWithTimes(ClockSource clock, double from, double end, double until) {
@@ -470,7 +503,10 @@ public final class Timeline {
         return retention;
     }
 
-    /** {@return whether updates rewrite only rows of the current interval of the times in their keys, or of the last minute} */
+    /**
+     * {@return whether updates rewrite only rows of the current interval of the times in their keys, or of the last
+     * minute}
+     */
     public boolean rewritesRecentRows() {
         return rewrites == Rewrites.RECENT_ROWS && keyDistribution.hasClock();
     }
@@ -481,14 +517,16 @@ public final class Timeline {
     }
 
     /**
-     * {@return whether garbage collection empties rows in the order in which they were created} Writes can renew rows only within the period of
-     * their key.
+     * {@return whether garbage collection empties rows in the order in which they were created} Writes can renew rows
+     * only within the period of their key.
      */
     public boolean removesOldest() {
         return !hasRecurringKeys() && (insertShare >= 1 || rewritesRecentRows());
     }
 
-    /** {@return whether garbage collection empties rows that were not rewritten, so that old and new rows can remain} */
+    /**
+     * {@return whether garbage collection empties rows that were not rewritten, so that old and new rows can remain}
+     */
     private boolean isEvenlyEmptied() {
         return !Double.isInfinite(retention) && !removesOldest();
     }
@@ -497,27 +535,39 @@ public final class Timeline {
         return rowsHeldAt(Math.max(0, nanos)) / Math.max(1, rowsAt((long) Math.max(0, nanos)));
     }
 
-    /** {@return the time before which all rows were created that garbage collection has emptied; −∞ if it empties no row for its age} */
+    /**
+     * {@return the time before which all rows were created that garbage collection has emptied; −∞ if it empties no row
+     * for its age}
+     */
     private double firstHeld(double nanos) {
-        return !removesOldest() ? Double.NEGATIVE_INFINITY
+        return !removesOldest()
+                ? Double.NEGATIVE_INFINITY
                 : renewedFirst.length == 0 ? nanos - retention : interpolated(renewedFirst, nanos);
     }
 
-    /** {@return whether writes renew rows until the period of their keys ends, such as the rows of a month whose cells expire after a day} */
+    /**
+     * {@return whether writes renew rows until the period of their keys ends, such as the rows of a month whose cells
+     * expire after a day}
+     */
     public boolean renewsRows() {
         return renewedFirst.length > 0;
     }
 
-    /** {@return the time before which rows have no cell at the start of a cell, or at the end of the last one, if writes renew rows} */
+    /**
+     * {@return the time before which rows have no cell at the start of a cell, or at the end of the last one, if writes
+     * renew rows}
+     */
     public double firstHeldAtStart(int cell) {
         return renewedFirst[cell];
     }
 
     /**
-     * {@return the number of rows that have a cell at a time of 0 or more} Garbage collection has removed the cells of the other rows.
+     * {@return the number of rows that have a cell at a time of 0 or more} Garbage collection has removed the cells of
+     * the other rows.
      *
-     * <p>Example: a family deletes cells after 7 days, and 1,000 new rows are written each day. From day 7 on, the table has 7,000 rows. If
-     * writes are of 10,000 users instead, a user has a row with the probability 1 − e<sup>−0.7</sup>, so the table has 5,034 rows.
+     * <p>Example: a family deletes cells after 7 days, and 1,000 new rows are written each day. From day 7 on, the
+     * table has 7,000 rows. If writes are of 10,000 users instead, a user has a row with the probability 1 −
+     * e<sup>−0.7</sup>, so the table has 5,034 rows.
      */
     public double rowsHeldAt(double nanos) {
         double rows = rowsAt((long) nanos);
@@ -533,9 +583,12 @@ public final class Timeline {
             ValueFrequencies keys = keyDistribution.keys();
             double draws = writesBy(nanos) - writesBy(Math.max(0, from)) + meanWrites() * Math.clamp(-from, 0, history);
             double written = keys.expectedDistinct(draws);
-            return Math.min(rows, written + youngInitial * Math.max(0, keys.expectedDistinct(initialSamples + draws) - written));
+            return Math.min(
+                    rows,
+                    written + youngInitial * Math.max(0, keys.expectedDistinct(initialSamples + draws) - written));
         }
-        double updates = (1 - insertShare) * (writesBy(nanos) - writesBy(Math.max(0, from)) + meanWrites() * Math.clamp(-from, 0, history));
+        double updates = (1 - insertShare)
+                * (writesBy(nanos) - writesBy(Math.max(0, from)) + meanWrites() * Math.clamp(-from, 0, history));
         double older = rowsWrittenBy(from);
         return rows - older + older * -StrictMath.expm1(-updates / rows);
     }
@@ -573,7 +626,9 @@ public final class Timeline {
             return heldRow(share, nanos);
         }
         double period = keyDistribution.period();
-        double from = period < RECENT ? nanos - RECENT : Math.floor((nanos + keyDistribution.elapsed()) / period) * period - keyDistribution.elapsed();
+        double from = period < RECENT
+                ? nanos - RECENT
+                : Math.floor((nanos + keyDistribution.elapsed()) / period) * period - keyDistribution.elapsed();
         double rows = rowsAt((long) nanos);
         double first = Math.max(0, Math.min(rowsWrittenBy(from), rows - 1));
         return first + share * (rows - first);

@@ -5,8 +5,8 @@ import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.RandomStream;
 
 /**
- * Source of the time of a row in nanoseconds since 1970: the time of the write minus jitter and delay, rounded down to the step
- * of the clock.
+ * Source of the time of a row in nanoseconds since 1970: the time of the write minus jitter and delay, rounded down to
+ * the step of the clock.
  *
  * <p>Example: with a step of 1 h and a delay of 30 min, a delayed row written at 10:20 has the time 09:00.
  */
@@ -52,13 +52,17 @@ public final class ClockSource implements ValueSource.GrowingValue {
     /**
      * {@return the source of times that are relative to the time of the operation, rounded down to the same step}
      *
-     * @param offsets nanoseconds to add to the time of the operation, at least one; with several, operations use each equally often
+     * @param offsets nanoseconds to add to the time of the operation, at least one; with several, operations use each
+     *     equally often
      */
     public ClockSource relative(long... offsets) {
         return new ClockSource(this, offsets.clone());
     }
 
-    /** {@return the nanoseconds that are added to the time of the operation, shared; empty if values are the times of rows} */
+    /**
+     * {@return the nanoseconds that are added to the time of the operation, shared; empty if values are the times of
+     * rows}
+     */
     public long[] offsets() {
         return offsets;
     }
@@ -71,7 +75,10 @@ public final class ClockSource implements ValueSource.GrowingValue {
     @Override
     public long value(Operation operation) {
         if (offsets.length > 0) {
-            long offset = offsets[offsets.length == 1 ? 0 : (int) HashMixing.below(jitterWords.word(operation.index), offsets.length)];
+            long offset = offsets[
+                    offsets.length == 1
+                            ? 0
+                            : (int) HashMixing.below(jitterWords.word(operation.index), offsets.length)];
             return rounded(ConditionNumbers.plus(START + operation.time, offset));
         }
         long time = START + operation.rowTime;
@@ -103,8 +110,8 @@ public final class ClockSource implements ValueSource.GrowingValue {
     }
 
     /**
-     * Passes the times by which rows are older than their writes to a receiver, each with the share of the rows. Jitter, which has an even
-     * distribution, is divided into {@value #JITTERS} parts.
+     * Passes the times by which rows are older than their writes to a receiver, each with the share of the rows.
+     * Jitter, which has an even distribution, is divided into {@value #JITTERS} parts.
      */
     public void eachLag(LagSink sink) {
         int parts = jitter > 0 ? JITTERS : 1;
@@ -123,7 +130,7 @@ public final class ClockSource implements ValueSource.GrowingValue {
         /**
          * Accepts a lag.
          *
-         * @param lag   nanoseconds from the time of a row to its write
+         * @param lag nanoseconds from the time of a row to its write
          * @param share share of the rows, 0 to 1
          */
         void accept(double lag, double share);

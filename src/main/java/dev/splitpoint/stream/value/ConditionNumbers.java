@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 
 /**
- * Conversion of the literals of conditions to numbers. Times are in nanoseconds since 1970; times beyond the range of a {@code
- * long} become its smallest or largest value.
+ * Conversion of the literals of conditions to numbers. Times are in nanoseconds since 1970; times beyond the range of a
+ * {@code long} become its smallest or largest value.
  */
 public final class ConditionNumbers {
     private ConditionNumbers() {}
@@ -22,7 +22,7 @@ public final class ConditionNumbers {
     /**
      * A time, either absolute or relative to the time of the read.
      *
-     * @param base     nanoseconds since 1970, or the offset from the time of the read in nanoseconds
+     * @param base nanoseconds since 1970, or the offset from the time of the read in nanoseconds
      * @param relative whether the time of the read is to be added
      */
     public record Moment(long base, boolean relative) {
@@ -35,13 +35,14 @@ public final class ConditionNumbers {
     /**
      * {@return the time of a literal; saturates} Example: {@code now-1h} is −3,600,000,000,000 ns relative to the read.
      *
-     * @param place   place in the document, for messages
+     * @param place place in the document, for messages
      * @param segment segment of the condition; the unit of its format is the unit of whole numbers
      * @throws WorkloadException if the literal is not a time
      */
     public static Moment time(String place, Literal literal, Segment segment) {
         return switch (literal) {
-            case Literal.Whole(long value) -> new Moment(times(value, unit(segment).nanos()), false);
+            case Literal.Whole(long value) ->
+                new Moment(times(value, unit(segment).nanos()), false);
             case Literal.Text(String text) -> {
                 Matcher relative = RelativeTimes.SYNTAX.matcher(text.strip());
                 if (relative.matches()) {
@@ -53,7 +54,8 @@ public final class ConditionNumbers {
                 } catch (DateTimeException e) {
                     throw new WorkloadException(
                             place,
-                            "'" + text + "' is not a time. Use now, now-1h, an instant such as 2026-01-01T00:00:00Z, or a "
+                            "'" + text
+                                    + "' is not a time. Use now, now-1h, an instant such as 2026-01-01T00:00:00Z, or a "
                                     + "number.");
                 }
             }
@@ -67,7 +69,12 @@ public final class ConditionNumbers {
             case Condition.In(List<Literal> listed) -> listed;
             case Condition.Range _, Condition.StartsWith _ -> List.of();
         };
-        return values.stream().map(value -> time("", value, segment)).filter(Moment::relative).mapToLong(Moment::base).distinct().toArray();
+        return values.stream()
+                .map(value -> time("", value, segment))
+                .filter(Moment::relative)
+                .mapToLong(Moment::base)
+                .distinct()
+                .toArray();
     }
 
     /** {@return the saturated sum} */
@@ -86,7 +93,9 @@ public final class ConditionNumbers {
 
     /** {@return the offset in nanoseconds of a match of {@link RelativeTimes#SYNTAX}} */
     static long offset(Matcher relative) {
-        long amount = new BigInteger(relative.group(2)).min(BigInteger.valueOf(Long.MAX_VALUE)).longValue();
+        long amount = new BigInteger(relative.group(2))
+                .min(BigInteger.valueOf(Long.MAX_VALUE))
+                .longValue();
         long unit = switch (relative.group(3)) {
             case "ms" -> 1_000_000L;
             case "s" -> 1_000_000_000L;

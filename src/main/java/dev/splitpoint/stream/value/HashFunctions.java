@@ -12,7 +12,8 @@ import java.util.Optional;
 /** Hash functions for segments of row keys. Safe for all threads. */
 public final class HashFunctions {
     private static final VarHandle LITTLE = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final VarHandle LITTLE_INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle LITTLE_INT =
+            MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle BIG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
     private static final VarHandle BIG_INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
     /** Four tables of 256 entries. Entry n of table k is the checksum of byte n followed by k zero bytes. */
@@ -24,7 +25,7 @@ public final class HashFunctions {
      * {@return the hash of some bytes: the first 64 bits of MURMUR3, MD5 and SHA256, and the 32 bits of CRC32}
      *
      * @param from index of the first byte
-     * @param to   index after the last byte
+     * @param to index after the last byte
      */
     public static long hash(HashAlgorithm algorithm, byte[] bytes, int from, int to) {
         return switch (algorithm) {
@@ -38,8 +39,8 @@ public final class HashFunctions {
      * Returns the bucket of a computed salt, 0 to {@code buckets} − 1: {@link #number} modulo the number of buckets, as
      * {@link java.math.BigInteger#mod} defines it.
      *
-     * @param from    index of the first byte
-     * @param to      index after the last byte
+     * @param from index of the first byte
+     * @param to index after the last byte
      * @param buckets number of buckets, 1 to 2<sup>31</sup>
      */
     static long bucket(HashAlgorithm algorithm, byte[] bytes, int from, int to, long buckets) {
@@ -54,20 +55,21 @@ public final class HashFunctions {
      * Returns the dividend of a computed salt: the salt is this number modulo the number of buckets.
      *
      * <ul>
-     *   <li>MURMUR3: the first eight bytes of MurmurHash3 x64 128 with seed 0 as a signed little-endian integer, which is
-     *       Guava's {@code Hashing.murmur3_128().hashBytes(bytes).asLong()}.
+     *   <li>MURMUR3: the first eight bytes of MurmurHash3 x64 128 with seed 0 as a signed little-endian integer, which
+     *       is Guava's {@code Hashing.murmur3_128().hashBytes(bytes).asLong()}.
      *   <li>CRC32: the checksum, as {@link java.util.zip.CRC32#getValue} returns it.
      *   <li>MD5, SHA256: the whole digest as an unsigned big-endian integer, {@code new BigInteger(1, digest)}.
      * </ul>
      *
-     * <p>Example: the MurmurHash3 of "sensor-00417" modulo 16 is {@code
-     * Math.floorMod(Hashing.murmur3_128().hashBytes(bytes).asLong(), 16)}.
+     * <p>Example: the MurmurHash3 of "sensor-00417" modulo 16 is
+     * {@code Math.floorMod(Hashing.murmur3_128().hashBytes(bytes).asLong(), 16)}.
      */
     public static BigInteger number(HashAlgorithm algorithm, byte[] bytes) {
         return switch (algorithm) {
             case MURMUR3 -> BigInteger.valueOf(Long.reverseBytes(murmur3(bytes, 0, bytes.length)));
             case CRC32 -> BigInteger.valueOf(crc32(bytes, 0, bytes.length));
-            case MD5, SHA256 -> new BigInteger(1, digest(algorithm).orElseThrow().digest(bytes));
+            case MD5, SHA256 ->
+                new BigInteger(1, digest(algorithm).orElseThrow().digest(bytes));
         };
     }
 
@@ -81,10 +83,10 @@ public final class HashFunctions {
     }
 
     /**
-     * Returns a digest as an unsigned big-endian integer modulo a number of buckets, without allocation: Horner's scheme
-     * over its 32-bit words.
+     * Returns a digest as an unsigned big-endian integer modulo a number of buckets, without allocation: Horner's
+     * scheme over its 32-bit words.
      *
-     * @param digest  a multiple of four bytes
+     * @param digest a multiple of four bytes
      * @param buckets 1 to 2<sup>31</sup>
      */
     static long remainder(byte[] digest, long buckets) {
@@ -102,9 +104,9 @@ public final class HashFunctions {
     }
 
     /**
-     * Returns the CRC-32 of zip and Ethernet, polynomial EDB88320 (reflected), computed four bytes at a time (Kounavis, Berry: "A
-     * Systematic Approach to Building High Performance, Software-based, CRC Generators", ISCC 2005). For a few bytes it is faster
-     * than the JDK's implementation.
+     * Returns the CRC-32 of zip and Ethernet, polynomial EDB88320 (reflected), computed four bytes at a time (Kounavis,
+     * Berry: "A Systematic Approach to Building High Performance, Software-based, CRC Generators", ISCC 2005). For a
+     * few bytes it is faster than the JDK's implementation.
      */
     private static long crc32(byte[] bytes, int from, int to) {
         int crc = -1;
@@ -138,7 +140,9 @@ public final class HashFunctions {
         return table;
     }
 
-    /** Returns the first eight bytes, big-endian, of MurmurHash3 x64 128 with seed 0, by Austin Appleby (public domain). */
+    /**
+     * Returns the first eight bytes, big-endian, of MurmurHash3 x64 128 with seed 0, by Austin Appleby (public domain).
+     */
     private static long murmur3(byte[] bytes, int from, int to) {
         long h1 = 0;
         long h2 = 0;

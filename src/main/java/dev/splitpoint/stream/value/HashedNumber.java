@@ -10,8 +10,8 @@ import java.util.Optional;
  * <p>Example: a hash of 4 hexadecimal digits has {@code buckets} 0 and {@code shift} 48.
  *
  * @param algorithm hash function
- * @param buckets   number of buckets of a salt; 0 for a hash
- * @param shift     number of trailing bits of the hash that are dropped
+ * @param buckets number of buckets of a salt; 0 for a hash
+ * @param shift number of trailing bits of the hash that are dropped
  */
 public record HashedNumber(HashAlgorithm algorithm, long buckets, int shift) {
     /** {@return the computed number of a generator; empty for generators that are not computed from other segments} */
@@ -19,10 +19,11 @@ public record HashedNumber(HashAlgorithm algorithm, long buckets, int shift) {
         return switch (generator) {
             case Generator.Hash hash -> {
                 int digits = hash.algorithm().hexDigits();
-                yield Optional.of(new HashedNumber(hash.algorithm(), 0, 4 * (digits - Math.min(digits, hash.length()))));
+                yield Optional.of(
+                        new HashedNumber(hash.algorithm(), 0, 4 * (digits - Math.min(digits, hash.length()))));
             }
-            case Generator.Salt salt when !salt.isRandom() ->
-                Optional.of(new HashedNumber(salt.algorithm(), salt.buckets(), 0));
+            case Generator.Salt salt
+            when !salt.isRandom() -> Optional.of(new HashedNumber(salt.algorithm(), salt.buckets(), 0));
             default -> Optional.empty();
         };
     }

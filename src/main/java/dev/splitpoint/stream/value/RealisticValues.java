@@ -10,10 +10,11 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Factory of lists of distinct realistic values, which combine words from a data-faker library. Value i of a kind is always the
- * same.
+ * Factory of lists of distinct realistic values, which combine words from a data-faker library. Value i of a kind is
+ * always the same.
  *
- * <p>Example: if there are more items than cities, the list continues with each city and a number, such as {@code Berlin 1}.
+ * <p>Example: if there are more items than cities, the list continues with each city and a number, such as
+ * {@code Berlin 1}.
  */
 public final class RealisticValues {
     private RealisticValues() {}
@@ -22,29 +23,39 @@ public final class RealisticValues {
      * {@return a list of distinct values}
      *
      * @param place place in the document, for messages
-     * @param kind  domain, email, city, country, firstName, lastName, product, company, word or path
+     * @param kind domain, email, city, country, firstName, lastName, product, company, word or path
      * @param items number of values
      * @throws WorkloadException if the kind is unknown
      */
     public static List<String> of(String place, String kind, long items) {
         return switch (kind) {
             case "domain" -> domains(items);
-            case "email" -> joined(words("first-names"), words("last-names-of-emails"), items, (a, b, n) ->
-                    a + "." + b + (n == 0 ? "" : n) + "@example.com");
+            case "email" ->
+                joined(
+                        words("first-names"),
+                        words("last-names-of-emails"),
+                        items,
+                        (a, b, n) -> a + "." + b + (n == 0 ? "" : n) + "@example.com");
             case "city" -> joined(words("cities"), List.of(""), items, numbered(" "));
             case "country" -> joined(words("countries"), List.of(""), items, numbered(" "));
             case "firstName" -> joined(words("first-names"), List.of(""), items, numbered(""));
             case "lastName" -> joined(words("last-names"), List.of(""), items, numbered(""));
             case "product" -> joined(words("products"), List.of(""), items, numbered(" "));
             case "company" -> joined(words("companies"), List.of(""), items, numbered(" "));
-            case "word" -> joined(words("words"), words("more-words"), items, (a, b, n) ->
-                    a + "-" + b + (n == 0 ? "" : "-" + n));
-            case "path" -> joined(words("words"), words("more-words"), items, (a, b, n) ->
-                    "/" + a + "/" + b + (n == 0 ? "" : "/" + n));
-            default -> throw new WorkloadException(
-                    place,
-                    "There is no kind '" + kind + "' of realistic values; use domain, email, city, country, firstName, "
-                            + "lastName, product, company, word or path.");
+            case "word" ->
+                joined(words("words"), words("more-words"), items, (a, b, n) -> a + "-" + b + (n == 0 ? "" : "-" + n));
+            case "path" ->
+                joined(
+                        words("words"),
+                        words("more-words"),
+                        items,
+                        (a, b, n) -> "/" + a + "/" + b + (n == 0 ? "" : "/" + n));
+            default ->
+                throw new WorkloadException(
+                        place,
+                        "There is no kind '" + kind
+                                + "' of realistic values; use domain, email, city, country, firstName, "
+                                + "lastName, product, company, word or path.");
         };
     }
 
@@ -67,7 +78,9 @@ public final class RealisticValues {
     /** {@return the lines of a list in the resource folder {@code words}; its PROVENANCE.md documents their source} */
     private static List<String> words(String list) {
         try (InputStream in = RealisticValues.class.getResourceAsStream("words/" + list + ".txt")) {
-            return new String(Objects.requireNonNull(in, list).readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+            return new String(Objects.requireNonNull(in, list).readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -25,16 +25,21 @@ public final class RelativeTimes {
         };
     }
 
-    /** {@return the offset of a relative time from the time of the read, such as −1 h for {@code now-1h}; empty for other literals} */
+    /**
+     * {@return the offset of a relative time from the time of the read, such as −1 h for {@code now-1h}; empty for
+     * other literals}
+     */
     public static Optional<Duration> offset(Literal value) {
         Matcher matcher = SYNTAX.matcher(value.text().strip());
         if (!(value instanceof Literal.Text) || !matcher.matches()) {
             return Optional.empty();
         }
-        return Optional.of(matcher.group(1) == null ? Duration.ZERO : Duration.ofNanos(ConditionNumbers.offset(matcher)));
+        return Optional.of(
+                matcher.group(1) == null ? Duration.ZERO : Duration.ofNanos(ConditionNumbers.offset(matcher)));
     }
 
     private static boolean is(Literal value) {
-        return value instanceof Literal.Text(String text) && SYNTAX.matcher(text.strip()).matches();
+        return value instanceof Literal.Text(String text)
+                && SYNTAX.matcher(text.strip()).matches();
     }
 }

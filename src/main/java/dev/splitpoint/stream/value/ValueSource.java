@@ -4,7 +4,10 @@ import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.distribution.Distribution;
 import dev.splitpoint.stream.random.RandomStream;
 
-/** Source of the value of a segment, a whole number, as a pure function of the operation. Immutable; safe for all threads. */
+/**
+ * Source of the value of a segment, a whole number, as a pure function of the operation. Immutable; safe for all
+ * threads.
+ */
 public sealed interface ValueSource {
     /** {@return the value for an operation} */
     long value(Operation operation);
@@ -24,17 +27,17 @@ public sealed interface ValueSource {
     double probability(long value);
 
     /**
-     * Values with a distribution over the rows that depends only on the number of rows. The distribution of times depends on when
-     * the rows were written, see {@code Timeline.rowsWrittenBy}.
+     * Values with a distribution over the rows that depends only on the number of rows. The distribution of times
+     * depends on when the rows were written, see {@code Timeline.rowsWrittenBy}.
      */
     sealed interface RowCountDependentValue extends ValueSource {
         /**
          * Returns the share of the rows with values that are in a range, 0 to 1.
          *
-         * @param first   the first value of the range
-         * @param last    the last value of the range, inclusive; the range is empty if it is below the first one
+         * @param first the first value of the range
+         * @param last the last value of the range, inclusive; the range is empty if it is below the first one
          * @param initial the number of rows at the start
-         * @param rows    the number of rows, greater than 0
+         * @param rows the number of rows, greater than 0
          */
         double share(long first, long last, double initial, double rows);
     }
@@ -68,7 +71,7 @@ public sealed interface ValueSource {
      * A random value.
      *
      * @param distribution distribution of the values
-     * @param words        random words by operation
+     * @param words random words by operation
      */
     record RandomValue(Distribution distribution, RandomStream words) implements FixedDistributionValue {
         @Override
@@ -81,7 +84,7 @@ public sealed interface ValueSource {
      * The values of a distribution in ascending order, regardless of their probabilities.
      *
      * @param distribution distribution of the values
-     * @param stride       number of consecutive operations with the same value
+     * @param stride number of consecutive operations with the same value
      */
     record EnumeratedValue(Distribution distribution, long stride) implements FixedDistributionValue {
         @Override
@@ -107,7 +110,7 @@ public sealed interface ValueSource {
      * A value that is linear in the number of the row.
      *
      * @param start value of the first row
-     * @param step  difference between consecutive rows
+     * @param step difference between consecutive rows
      */
     record RowNumber(long start, long step) implements GrowingValue, RowCountDependentValue {
         @Override
@@ -162,7 +165,8 @@ public sealed interface ValueSource {
                 return 0;
             }
             long newest = (long) initial;
-            double ofInitial = ranks.probability(Math.max(0, newest - last), first <= 0 ? Long.MAX_VALUE : newest - first);
+            double ofInitial =
+                    ranks.probability(Math.max(0, newest - last), first <= 0 ? Long.MAX_VALUE : newest - first);
             double later = Math.max(0, Math.min((double) last + 1, rows) - Math.max(first, initial));
             return Math.min(1, (ofInitial * initial + later) / rows);
         }

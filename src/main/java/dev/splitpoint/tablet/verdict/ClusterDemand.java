@@ -15,9 +15,9 @@ public record ClusterDemand(double[] table, double[] nodes) {
      * Time cells in which the mean demand exceeds a limit.
      *
      * @param fromCell first cell
-     * @param toCell   exclusive end cell
-     * @param highest  cell with the highest mean demand
-     * @param seconds  total time in which the mean demand exceeds the limit
+     * @param toCell exclusive end cell
+     * @param highest cell with the highest mean demand
+     * @param seconds total time in which the mean demand exceeds the limit
      */
     record Excess(int fromCell, int toCell, int highest, double seconds) {}
 
@@ -34,8 +34,8 @@ public record ClusterDemand(double[] table, double[] nodes) {
     /**
      * Returns the cells around all intervals of a length in which the mean demand over the interval exceeds a limit.
      *
-     * <p>Example: with a limit of 70% and 10 minutes, a load that varies between 60% and 78% by the minute does not exceed the limit,
-     * because the mean over 10 minutes is 69%.
+     * <p>Example: with a limit of 70% and 10 minutes, a load that varies between 60% and 78% by the minute does not
+     * exceed the limit, because the mean over 10 minutes is 69%.
      *
      * @param seconds length of the interval; the length of the run if the run is shorter
      * @return the cells; empty for no such interval

@@ -19,35 +19,71 @@ final class ClusterOverloadDetector extends HotSpotDetector {
         super(Kind.CLUSTER_OVERLOADED);
     }
 
-    /** Adds a warning if the mean demand exceeds the recommended mean utilization, but no node is overloaded because of it. */
+    /**
+     * Adds a warning if the mean demand exceeds the recommended mean utilization, but no node is overloaded because of
+     * it.
+     */
     @Override
     public List<Verdict> detect(Evidence evidence, List<HotSpot> causes) {
         if (causes.stream().anyMatch(spot -> spot.wholeCluster)) {
             return super.detect(evidence, causes);
         }
         return evidence.demand()
-                .above(evidence.capacity().cpuTarget(), evidence.patienceSeconds(), evidence.grid().time())
+                .above(
+                        evidence.capacity().cpuTarget(),
+                        evidence.patienceSeconds(),
+                        evidence.grid().time())
                 .map(excess -> List.of(busy(evidence, excess)))
                 .orElse(List.of());
     }
 
-    /** {@return the verdict; an error if the mean demand exceeds the target of the hottest node for longer than verdicts tolerate} */
+    /**
+     * {@return the verdict; an error if the mean demand exceeds the target of the hottest node for longer than verdicts
+     * tolerate}
+     */
     private static Verdict busy(Evidence evidence, ClusterDemand.Excess excess) {
         LoadGrid grid = evidence.grid();
         int buckets = grid.buckets().size();
         double mean = evidence.demand().mean(excess.highest());
-        Optional<Map.Entry<String, Double>> query = evidence.dominantQuery(0, buckets, excess.fromCell(), excess.toCell());
+        Optional<Map.Entry<String, Double>> query =
+                evidence.dominantQuery(0, buckets, excess.fromCell(), excess.toCell());
         String explanation = "Demand peaks at "
-                + ShareText.over(mean, evidence.capacity().cpuTarget(), capacityOf(Math.round(evidence.demand().nodes()[excess.highest()])))
-                + ", and exceeds the recommended " + ShareText.of(evidence.capacity().cpuTarget()) + " for "
-                + TimeText.of(excess.seconds()) + ". " + enough(evidence) + query.map(HotSpotDetector::sentence).orElse("");
-        double tolerated = evidence.design().simulation().model().verdicts().overloadAfter().toNanos() / 1e9;
-        FindingLevel level = evidence.demand().above(evidence.capacity().hottestCpuTarget(), tolerated, grid.time()).isPresent()
+                + ShareText.over(
+                        mean,
+                        evidence.capacity().cpuTarget(),
+                        capacityOf(Math.round(evidence.demand().nodes()[excess.highest()])))
+                + ", and exceeds the recommended "
+                + ShareText.of(evidence.capacity().cpuTarget()) + " for "
+                + TimeText.of(excess.seconds()) + ". " + enough(evidence)
+                + query.map(HotSpotDetector::sentence).orElse("");
+        double tolerated = evidence.design()
+                        .simulation()
+                        .model()
+                        .verdicts()
+                        .overloadAfter()
+                        .toNanos()
+                / 1e9;
+        FindingLevel level = evidence.demand()
+                        .above(evidence.capacity().hottestCpuTarget(), tolerated, grid.time())
+                        .isPresent()
                 ? FindingLevel.ERROR
                 : FindingLevel.WARNING;
         return new Verdict(
-                Kind.CLUSTER_OVERLOADED, grid.buckets().range(0, buckets), 0, buckets, excess.fromCell(), excess.toCell(), 1, mean, 0, 0,
-                Optional.empty(), query.map(Map.Entry::getKey), true, level, explanation);
+                Kind.CLUSTER_OVERLOADED,
+                grid.buckets().range(0, buckets),
+                0,
+                buckets,
+                excess.fromCell(),
+                excess.toCell(),
+                1,
+                mean,
+                0,
+                0,
+                Optional.empty(),
+                query.map(Map.Entry::getKey),
+                true,
+                level,
+                explanation);
     }
 
     @Override
@@ -64,11 +100,15 @@ final class ClusterOverloadDetector extends HotSpotDetector {
     String explanation(Evidence evidence, HotSpot spot, Optional<String> segment) {
         NodeCapacity capacity = evidence.capacity();
         return "Demand peaks at " + ShareText.over(spot.peakDemand, capacity.cpuTarget(), capacityOf(spot.peakNodes))
-                + ", and nodes exceed " + ShareText.of(capacity.hottestCpuTarget()) + " for " + TimeText.of(spot.overloadSeconds())
+                + ", and nodes exceed " + ShareText.of(capacity.hottestCpuTarget()) + " for "
+                + TimeText.of(spot.overloadSeconds())
                 + ". The cluster is too small. " + enough(evidence);
     }
 
-    /** {@return whether the overload lasts longer than the warm-up of new nodes, so that nodes that the autoscaler adds can end it} */
+    /**
+     * {@return whether the overload lasts longer than the warm-up of new nodes, so that nodes that the autoscaler adds
+     * can end it}
+     */
     private static boolean outlastsWarmUp(Evidence evidence) {
         double warmUp = evidence.design().simulation().model().nodeWarmUp().toNanos() / 1e9;
         double lasting = 0;
@@ -92,10 +132,14 @@ final class ClusterOverloadDetector extends HotSpotDetector {
                 ? String.format(
                         Locale.ROOT,
                         evidence.design().simulation().nodePlan() instanceof NodePlan.Autoscaler autoscaler
-                                ? "If the load is even, a " + (needed > autoscaler.max() && outlastsWarmUp(evidence) ? "maximum" : "minimum")
+                                ? "If the load is even, a "
+                                        + (needed > autoscaler.max() && outlastsWarmUp(evidence)
+                                                ? "maximum"
+                                                : "minimum")
                                         + " of %,.0f nodes for the autoscaler brings it to %s."
                                 : "If the load is even, %,.0f nodes bring it to %s.",
-                        needed, ShareText.of(demand / needed))
+                        needed,
+                        ShareText.of(demand / needed))
                 : String.format(
                         Locale.ROOT,
                         "Even %,d nodes, the most that can be simulated, would be at %s. Check the rates.",

@@ -21,8 +21,8 @@ final class ColdStartDetector extends HotSpotDetector {
     }
 
     /**
-     * {@return whether a cold start causes an overload of the cluster: the nodes suffice, but some have no tablet yet. The
-     * overload is then added to the cold start}
+     * {@return whether a cold start causes an overload of the cluster: the nodes suffice, but some have no tablet yet.
+     * The overload is then added to the cold start}
      *
      * <p>Example: a new table demands 71% of three nodes in its first minutes, and its two tablets are on two nodes.
      */
@@ -31,7 +31,8 @@ final class ColdStartDetector extends HotSpotDetector {
             return false;
         }
         for (HotSpot cause : causes) {
-            if (cause.kind == Kind.COLD_START && cluster.lastObserved <= cause.lastObserved + evidence.patienceSeconds()) {
+            if (cause.kind == Kind.COLD_START
+                    && cluster.lastObserved <= cause.lastObserved + evidence.patienceSeconds()) {
                 cause.failed += cluster.failed;
                 cause.isLasting |= cluster.isLasting;
                 return true;
@@ -71,20 +72,29 @@ final class ColdStartDetector extends HotSpotDetector {
         int tablets = evidence.design().simulation().splits().size() + 1;
         int loaded = loadedTablets(evidence);
         return "The table starts with " + (tablets == 1 ? "1 tablet" : tablets + " tablets")
-                + (loaded < tablets ? ", but only " + loaded + (loaded == 1 ? " of them has" : " of them have") + " keys" : "")
-                + ", too few for its first load. One tablet demands up to " + ShareText.ofNode(spot.peakDemand) + ". Splits take "
-                + TimeText.of(spot.lastObserved - spot.firstObserved) + " to spread the load. Create the table with split points"
+                + (loaded < tablets
+                        ? ", but only " + loaded + (loaded == 1 ? " of them has" : " of them have") + " keys"
+                        : "")
+                + ", too few for its first load. One tablet demands up to " + ShareText.ofNode(spot.peakDemand)
+                + ". Splits take "
+                + TimeText.of(spot.lastObserved - spot.firstObserved)
+                + " to spread the load. Create the table with split points"
                 + (loaded < tablets ? " between its keys." : ".");
     }
 
-    /** {@return the number of initial tablets with operations during the run; split points without keys leave the others empty} */
+    /**
+     * {@return the number of initial tablets with operations during the run; split points without keys leave the others
+     * empty}
+     */
     private static int loadedTablets(Evidence evidence) {
         LoadGrid grid = evidence.grid();
         List<KeyBytes> splits = evidence.design().simulation().splits();
         int loaded = 0;
         for (int tablet = 0; tablet <= splits.size(); tablet++) {
             int from = tablet == 0 ? 0 : grid.buckets().find(splits.get(tablet - 1));
-            int to = tablet == splits.size() ? grid.buckets().size() : grid.buckets().find(splits.get(tablet));
+            int to = tablet == splits.size()
+                    ? grid.buckets().size()
+                    : grid.buckets().find(splits.get(tablet));
             loaded += hasOperations(grid, from, to) ? 1 : 0;
         }
         return loaded;
@@ -93,7 +103,8 @@ final class ColdStartDetector extends HotSpotDetector {
     private static boolean hasOperations(LoadGrid grid, int from, int to) {
         for (int cell = 0; cell < grid.time().cells(); cell++) {
             for (int b = from; b < to; b++) {
-                if (grid.at(grid.newRows(), cell, b) + grid.at(grid.updates(), cell, b) + grid.at(grid.reads(), cell, b) > 0) {
+                if (grid.at(grid.newRows(), cell, b) + grid.at(grid.updates(), cell, b) + grid.at(grid.reads(), cell, b)
+                        > 0) {
                     return true;
                 }
             }

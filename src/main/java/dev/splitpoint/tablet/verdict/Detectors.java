@@ -10,8 +10,13 @@ import java.util.stream.Stream;
 public final class Detectors {
     /** Detectors of hot spots. A hot spot gets the kind of the first detector that matches. */
     static final List<HotSpotDetector> HOT_SPOTS = List.of(
-            new HotRowDetector(), new MovingHotSpotDetector(), new LargeScanDetector(), new RecurringHotSpotDetector(),
-            new HotRangeDetector(), new ClusterOverloadDetector(), new ColdStartDetector());
+            new HotRowDetector(),
+            new MovingHotSpotDetector(),
+            new LargeScanDetector(),
+            new RecurringHotSpotDetector(),
+            new HotRangeDetector(),
+            new ClusterOverloadDetector(),
+            new ColdStartDetector());
 
     /** All detectors, in the order of verdicts with equal demand. */
     static final List<Detector> ALL = Stream.<Detector>concat(
@@ -24,7 +29,7 @@ public final class Detectors {
     /**
      * {@return the verdicts of a run by descending demand; verdicts on stored bytes follow}
      *
-     * @param spots    hot spots of key ranges; their kinds change
+     * @param spots hot spots of key ranges; their kinds change
      * @param clusters overloads of the whole cluster; some may not have occurred
      */
     public static List<Verdict> verdicts(Evidence evidence, List<HotSpot> spots, List<HotSpot> clusters) {
@@ -37,6 +42,9 @@ public final class Detectors {
 
     /** {@return the detector of a kind of hot spots} */
     static HotSpotDetector of(Kind kind) {
-        return HOT_SPOTS.stream().filter(detector -> detector.kind() == kind).findFirst().orElseThrow();
+        return HOT_SPOTS.stream()
+                .filter(detector -> detector.kind() == kind)
+                .findFirst()
+                .orElseThrow();
     }
 }

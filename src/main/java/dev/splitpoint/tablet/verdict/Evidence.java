@@ -19,7 +19,7 @@ import java.util.Optional;
  * Input of the detectors, in addition to the hot spots.
  *
  * @param design simulated design
- * @param grid   load by time cell and key bucket
+ * @param grid load by time cell and key bucket
  * @param stored stored bytes of the nodes
  * @param demand demand on the cluster
  */
@@ -43,16 +43,20 @@ public record Evidence(TableDesign design, LoadGrid grid, StoredBytes stored, Cl
         return grid.operations()[cell] / grid.time().seconds(cell);
     }
 
-    /** {@return the query with more than half of the demand in a range of buckets and cells, and its share; empty for none} */
+    /**
+     * {@return the query with more than half of the demand in a range of buckets and cells, and its share; empty for
+     * none}
+     */
     Optional<Map.Entry<String, Double>> dominantQuery(int fromBucket, int toBucket, int fromCell, int toCell) {
         return grid.volume().queries().isEmpty()
                 ? Optional.empty()
-                : QueryShares.of(grid, capacity(), fromBucket, toBucket, fromCell, toCell).dominant();
+                : QueryShares.of(grid, capacity(), fromBucket, toBucket, fromCell, toCell)
+                        .dominant();
     }
 
     /**
-     * {@return the name of the first segment with values that grow with time, and change within an interval; the first growing one if all are
-     * constant longer; empty for none}
+     * {@return the name of the first segment with values that grow with time, and change within an interval; the first
+     * growing one if all are constant longer; empty for none}
      *
      * <p>Example: in {@code month#user#time}, the time moves the load of a user within minutes.
      */
@@ -69,14 +73,16 @@ public record Evidence(TableDesign design, LoadGrid grid, StoredBytes stored, Cl
     }
 
     private static double constantSeconds(Segment segment) {
-        return segment.generator() instanceof Generator.Clock clock ? KeyDistribution.constantNanos(segment, clock) / 1e9 : 0;
+        return segment.generator() instanceof Generator.Clock clock
+                ? KeyDistribution.constantNanos(segment, clock) / 1e9
+                : 0;
     }
 
     /**
      * {@return whether two keys can differ only from the first growing segment on}
      *
-     * <p>Example: {@code page1#2026010100} and {@code page1#2026010101} do, {@code page2#2026010100} does not. Without a delimiter
-     * between the segments, every two keys can.
+     * <p>Example: {@code page1#2026010100} and {@code page1#2026010101} do, {@code page2#2026010100} does not. Without
+     * a delimiter between the segments, every two keys can.
      */
     boolean differByGrowth(KeyBytes one, KeyBytes other) {
         Optional<Segment> growing = growing();
@@ -114,8 +120,20 @@ public record Evidence(TableDesign design, LoadGrid grid, StoredBytes stored, Cl
     Verdict ofTable(Kind kind, int fromCell, int toCell, double share, FindingLevel level, String explanation) {
         int buckets = grid.buckets().size();
         return new Verdict(
-                kind, grid.buckets().range(0, buckets), 0, buckets, fromCell, toCell, share, 0, 0, 0, Optional.empty(),
-                Optional.empty(), true,
-                level, explanation);
+                kind,
+                grid.buckets().range(0, buckets),
+                0,
+                buckets,
+                fromCell,
+                toCell,
+                share,
+                0,
+                0,
+                0,
+                Optional.empty(),
+                Optional.empty(),
+                true,
+                level,
+                explanation);
     }
 }

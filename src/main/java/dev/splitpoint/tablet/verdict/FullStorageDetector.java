@@ -17,11 +17,16 @@ final class FullStorageDetector extends StorageDetector {
                 fullest.most() > fullest.room()
                         ? "One node would have to store %s TB, but can store %.0f TB."
                         : "One node stores %s TB of at most %.0f TB.",
-                fullest.stored(), fullest.roomTerabytes());
+                fullest.stored(),
+                fullest.roomTerabytes());
         return String.format(
                 Locale.ROOT,
                 "%s The mean is %.1f TB per node. Google recommends at most %s. Use %,.0f nodes, or store less.",
-                full, fullest.meanTerabytes(), ShareText.of(fullest.evidence().capacity().storageTarget()),
-                fullest.evidence().stored().nodesNeeded(fullest.evidence().design().simulation().model()));
+                full,
+                fullest.meanTerabytes(),
+                ShareText.of(fullest.evidence().capacity().storageTarget()),
+                fullest.evidence()
+                        .stored()
+                        .nodesNeeded(fullest.evidence().design().simulation().model()));
     }
 }

@@ -29,7 +29,9 @@ final class HotRangeDetector extends HotSpotDetector {
 
     @Override
     String explanation(Evidence evidence, HotSpot spot, Optional<String> segment) {
-        String demand = (spot.places == 1 ? "A range demands up to " : spot.places + " ranges are hot. One of them demands up to ")
+        String demand = (spot.places == 1
+                        ? "A range demands up to "
+                        : spot.places + " ranges are hot. One of them demands up to ")
                 + ShareText.ofNode(spot.peakDemand);
         String time = TimeText.of(spot.affectedSeconds());
         if (spot.isHealed) {

@@ -19,7 +19,10 @@ final class HotRowDetector extends HotSpotDetector {
         return spot.kind == Kind.HOT_ROW;
     }
 
-    /** Joins a row to the row that was hot before it if the keys differ by the growing segment, such as the rows of one page by hour. */
+    /**
+     * Joins a row to the row that was hot before it if the keys differ by the growing segment, such as the rows of one
+     * page by hour.
+     */
     @Override
     void join(Evidence evidence, List<HotSpot> causes) {
         List<HotSpot> rows = new ArrayList<>();
@@ -28,7 +31,9 @@ final class HotRowDetector extends HotSpotDetector {
                 continue;
             }
             Optional<HotSpot> before = rows.stream()
-                    .filter(row -> row.lastObserved <= spot.firstObserved + evidence.grid().time().cellSeconds()
+                    .filter(row -> row.lastObserved
+                                    <= spot.firstObserved
+                                            + evidence.grid().time().cellSeconds()
                             && evidence.differByGrowth(row.row(), spot.row()))
                     .findFirst();
             if (before.isPresent()) {
@@ -59,7 +64,8 @@ final class HotRowDetector extends HotSpotDetector {
         return (spot.places == 1
                         ? "The row " + spot.row().toReadable() + " gets " + load + " and" + demand
                         : spot.places + " rows, one after the other with each value of "
-                                + evidence.growingSegment(evidence.end()).orElse("the key") + ", get " + load + ". The row "
+                                + evidence.growingSegment(evidence.end()).orElse("the key") + ", get " + load
+                                + ". The row "
                                 + spot.row().toReadable() + demand)
                 + ". One node serves a row, so more nodes do not help.";
     }

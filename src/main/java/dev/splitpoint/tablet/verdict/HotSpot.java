@@ -15,6 +15,7 @@ import java.util.Map;
 public final class HotSpot {
     /** Seconds during which the hot spot looked like each kind. */
     private final Map<Kind, Double> votes = new EnumMap<>(Kind.class);
+
     Kind kind;
     /** Whether the hot spot is the whole cluster instead of a key range. */
     final boolean wholeCluster;
@@ -22,12 +23,14 @@ public final class HotSpot {
     private KeyBytes row;
     /** Bucket range of all hot tablets. {@code …Middle} fields are medians of their demand, as bucket indices. */
     int fromBucket = Integer.MAX_VALUE;
+
     int toBucket;
     int firstMedian = -1;
     int minMedian = Integer.MAX_VALUE;
     int maxMedian = -1;
     /** Bucket range of the hot tablets in the last step, and the median of the demand. */
     int lastFrom;
+
     int lastTo;
     int lastMedian;
     int firstCell;
@@ -38,6 +41,7 @@ public final class HotSpot {
     double peakDemand;
     /** Nodes in service at the time of the highest demand. */
     int peakNodes;
+
     double failed;
     /** Whether a node exceeded the target for longer than {@code overloadAfter}. */
     boolean isLasting;
@@ -45,6 +49,7 @@ public final class HotSpot {
     boolean isHealed;
     /** Number of separate key ranges or rows with the same cause. */
     int places = 1;
+
     private final Steps steps;
     /** Steps in which the hot spot was hot. */
     private final Steps.Selection hot;
@@ -80,14 +85,14 @@ public final class HotSpot {
     /**
      * Observation of a hot tablet, row or cluster in the current step.
      *
-     * @param cell       index of the time cell
-     * @param start      start of the step, in seconds from the start of the run
-     * @param from       first bucket
-     * @param to         exclusive end bucket
-     * @param median     bucket of the median of the demand
-     * @param demand     demand as a share of a node
+     * @param cell index of the time cell
+     * @param start start of the step, in seconds from the start of the run
+     * @param from first bucket
+     * @param to exclusive end bucket
+     * @param median bucket of the median of the demand
+     * @param demand demand as a share of a node
      * @param operations operations on the tablet or row in the step
-     * @param nodes      number of nodes in service
+     * @param nodes number of nodes in service
      */
     public record Observation(
             int cell, double start, int from, int to, int median, double demand, double operations, int nodes) {}
@@ -119,8 +124,8 @@ public final class HotSpot {
     /**
      * Records that the node of the hot spot exceeds the target, or operations fail on it, in the current step.
      *
-     * @param cell         index of the time cell
-     * @param stepFailed   number of failed operations
+     * @param cell index of the time cell
+     * @param stepFailed number of failed operations
      * @param exceedsLimit whether the node has exceeded the target for longer than {@code overloadAfter}
      */
     public void addOverload(int cell, double stepFailed, boolean exceedsLimit) {
@@ -177,7 +182,10 @@ public final class HotSpot {
         return overloaded.seconds();
     }
 
-    /** {@return the total time during which the hot spot was hot or a node exceeded the target because of it, in seconds} */
+    /**
+     * {@return the total time during which the hot spot was hot or a node exceeded the target because of it, in
+     * seconds}
+     */
     double affectedSeconds() {
         Steps.Selection affected = steps.none();
         affected.addAll(hot);

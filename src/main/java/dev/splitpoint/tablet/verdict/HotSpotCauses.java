@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Classification of hot spots: assigns a kind to each and joins hot spots with the same cause. A {@link HotSpotDetector} decides
- * about one kind; this class decides between kinds.
+ * Classification of hot spots: assigns a kind to each and joins hot spots with the same cause. A
+ * {@link HotSpotDetector} decides about one kind; this class decides between kinds.
  *
- * <p>Example: a range is hot for 5 minutes before the load is recognized as moving. The hot range and the following moving hot
- * spot touch, so the range is joined to the moving hot spot and only one verdict remains.
+ * <p>Example: a range is hot for 5 minutes before the load is recognized as moving. The hot range and the following
+ * moving hot spot touch, so the range is joined to the moving hot spot and only one verdict remains.
  */
 final class HotSpotCauses {
     /** Share of the former operation rate that must continue after the end of a hot spot for it to count as healed. */
@@ -31,7 +31,7 @@ final class HotSpotCauses {
     /**
      * {@return the hot spots to report, one for each cause}
      *
-     * @param spots    hot spots of key ranges
+     * @param spots hot spots of key ranges
      * @param clusters overloads of the whole cluster; some may not have occurred
      */
     List<HotSpot> of(List<HotSpot> spots, List<HotSpot> clusters) {
@@ -61,7 +61,10 @@ final class HotSpotCauses {
         return causes;
     }
 
-    /** {@return one overload of the whole cluster, of the kind with the longer overload; all overloads if only one occurred} */
+    /**
+     * {@return one overload of the whole cluster, of the kind with the longer overload; all overloads if only one
+     * occurred}
+     */
     private static List<HotSpot> joined(List<HotSpot> clusters) {
         List<HotSpot> overloads = clusters.stream()
                 .filter(HotSpot::isOverload)
@@ -72,10 +75,11 @@ final class HotSpotCauses {
     }
 
     /**
-     * Joins hot spots of the same kind, segment and query, because the same change helps all of them. Hot ranges of a query whose
-     * scans are a cause join the scans.
+     * Joins hot spots of the same kind, segment and query, because the same change helps all of them. Hot ranges of a
+     * query whose scans are a cause join the scans.
      *
-     * <p>Example: writes of four kinds with a timestamp after the kind have four moving hot spots, and one cause: the timestamp.
+     * <p>Example: writes of four kinds with a timestamp after the kind have four moving hot spots, and one cause: the
+     * timestamp.
      */
     private void joinPlaces(List<HotSpot> causes) {
         Map<List<Object>, HotSpot> byCause = new HashMap<>();
@@ -115,7 +119,8 @@ final class HotSpotCauses {
     /** {@return whether a hot spot was short and ended although the operations continued} */
     private boolean hasHealed(HotSpot spot) {
         LoadGrid grid = evidence.grid();
-        if (spot.seconds() >= 2 * patience || spot.lastObserved >= evidence.end() - grid.time().cellSeconds()) {
+        if (spot.seconds() >= 2 * patience
+                || spot.lastObserved >= evidence.end() - grid.time().cellSeconds()) {
             return false;
         }
         int after = Math.min(spot.lastCell + 1, grid.time().cells() - 1);
@@ -145,8 +150,8 @@ final class HotSpotCauses {
                 continue;
             }
             for (HotSpot cause : causes) {
-                boolean specific = cause.kind != Kind.HOT_RANGE
-                        && (cause.kind != Kind.COLD_START || range.kind == Kind.HOT_RANGE);
+                boolean specific =
+                        cause.kind != Kind.HOT_RANGE && (cause.kind != Kind.COLD_START || range.kind == Kind.HOT_RANGE);
                 if (cause != range && specific && cause.touches(range) && cause.isNearInTime(range, 2 * patience)) {
                     cause.join(range);
                     causes.remove(range);

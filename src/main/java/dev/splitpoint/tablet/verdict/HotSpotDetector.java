@@ -59,7 +59,9 @@ abstract class HotSpotDetector implements Detector {
                 segment,
                 query.map(Map.Entry::getKey),
                 spot.wholeCluster,
-                level(spot.failed >= 1 || spot.isLasting || spot.peakDemand > evidence.capacity().hottestCpuTarget()),
+                level(spot.failed >= 1
+                        || spot.isLasting
+                        || spot.peakDemand > evidence.capacity().hottestCpuTarget()),
                 explanation(evidence, spot, segment)
                         + query.map(HotSpotDetector::sentence).orElseGet(() -> advice(segment))
                         + failures(evidence, spot));
@@ -73,10 +75,13 @@ abstract class HotSpotDetector implements Detector {
         double all = Arrays.stream(evidence.grid().operations()).sum();
         return spot.failed < 1
                 ? ""
-                : " " + SignificantDigits.ofEstimate(Math.rint(spot.failed)) + " operations fail (" + ShareText.of(spot.failed / all) + " of all).";
+                : " " + SignificantDigits.ofEstimate(Math.rint(spot.failed)) + " operations fail ("
+                        + ShareText.of(spot.failed / all) + " of all).";
     }
 
-    /** {@return whether the load moves. If so, the verdict covers the medians of the demand instead of whole tablets} */
+    /**
+     * {@return whether the load moves. If so, the verdict covers the medians of the demand instead of whole tablets}
+     */
     boolean isMoving() {
         return false;
     }
@@ -116,7 +121,9 @@ abstract class HotSpotDetector implements Detector {
     /** Joins hot spots of this kind that have the same cause. The hot spots are sorted by their start. */
     void join(Evidence evidence, List<HotSpot> causes) {}
 
-    /** {@return whether hot spots of this kind at several places have one cause if their segment and query are the same} */
+    /**
+     * {@return whether hot spots of this kind at several places have one cause if their segment and query are the same}
+     */
     boolean hasPlaces() {
         return true;
     }

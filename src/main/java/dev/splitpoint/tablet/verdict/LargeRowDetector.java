@@ -23,9 +23,14 @@ final class LargeRowDetector implements Detector {
         int cells = grid.time().cells();
         if (grid.heldRowBytes() > SizeEstimate.MAX_ROW_BYTES) {
             return List.of(evidence.ofTable(
-                    Kind.LARGE_ROW, firstOver(grid.stored().rowBytes()), cells, 1, FindingLevel.ERROR,
+                    Kind.LARGE_ROW,
+                    firstOver(grid.stored().rowBytes()),
+                    cells,
+                    1,
+                    FindingLevel.ERROR,
                     "A row has " + BytesText.over(grid.heldRowBytes(), SizeEstimate.MAX_ROW_BYTES)
-                            + " on average, but Bigtable cannot read rows over 256 MiB (268 MB). Divide rows, or retain fewer versions."));
+                            + " on average, but Bigtable cannot read rows over 256 MiB (268 MB). Divide rows,"
+                            + " or retain fewer versions."));
         }
         double[] largest = grid.stored().largestRowBytes();
         double most = 0;
@@ -36,10 +41,19 @@ final class LargeRowDetector implements Detector {
             return List.of();
         }
         return List.of(evidence.ofTable(
-                Kind.LARGE_ROW, firstOver(largest), cells, 1, FindingLevel.ERROR,
-                "The largest row" + heaviest(grid).map(key -> ", probably " + key.toReadable() + ",").orElse("") + " reaches "
-                        + BytesText.over(most, SizeEstimate.MAX_ROW_BYTES) + ". The mean row has " + BytesText.of(grid.heldRowBytes())
-                        + ". Bigtable cannot read rows over 256 MiB (268 MB). Divide the row, or retain fewer versions."));
+                Kind.LARGE_ROW,
+                firstOver(largest),
+                cells,
+                1,
+                FindingLevel.ERROR,
+                "The largest row"
+                        + heaviest(grid)
+                                .map(key -> ", probably " + key.toReadable() + ",")
+                                .orElse("") + " reaches "
+                        + BytesText.over(most, SizeEstimate.MAX_ROW_BYTES) + ". The mean row has "
+                        + BytesText.of(grid.heldRowBytes())
+                        + ". Bigtable cannot read rows over 256 MiB (268 MB). Divide the row, or retain fewer"
+                        + " versions."));
     }
 
     /** {@return the cell in which a size first exceeds the limit; the first cell if the size is constant} */
@@ -59,7 +73,9 @@ final class LargeRowDetector implements Detector {
         double most = 0;
         for (int b = 0; b < grid.buckets().size(); b++) {
             List<HeavyKey> heavy = grid.heavyKeys().at(cell, b);
-            double operations = grid.at(grid.newRows(), cell, b) + grid.at(grid.updates(), cell, b) + grid.at(grid.reads(), cell, b);
+            double operations = grid.at(grid.newRows(), cell, b)
+                    + grid.at(grid.updates(), cell, b)
+                    + grid.at(grid.reads(), cell, b);
             if (!heavy.isEmpty() && heavy.getFirst().share() * operations > most) {
                 most = heavy.getFirst().share() * operations;
                 key = Optional.of(heavy.getFirst().key());

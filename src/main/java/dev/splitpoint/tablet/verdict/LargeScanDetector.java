@@ -34,7 +34,8 @@ final class LargeScanDetector extends HotSpotDetector {
                         + " of the capacity of the cluster. More nodes do not make a scan smaller."
                 : (spot.places == 1
                                 ? "Scans of the whole range cause most of its load and demand up to "
-                                : "Scans of " + spot.places + " whole ranges cause most of their load. In one range they demand up to ")
+                                : "Scans of " + spot.places
+                                        + " whole ranges cause most of their load. In one range they demand up to ")
                         + ShareText.ofNode(spot.peakDemand) + ". A split only divides each scan in two.";
     }
 }

@@ -25,8 +25,8 @@ final class MovingHotSpotDetector extends HotSpotDetector {
     /**
      * Joins each moving hot spot to the nearest earlier moving hot spot, because a moving load may pause.
      *
-     * <p>Example: a hot spot ends in the evening at bucket 300. The next one starts in the morning at bucket 310. Both are one
-     * moving hot spot.
+     * <p>Example: a hot spot ends in the evening at bucket 300. The next one starts in the morning at bucket 310. Both
+     * are one moving hot spot.
      */
     @Override
     void join(Evidence evidence, List<HotSpot> causes) {

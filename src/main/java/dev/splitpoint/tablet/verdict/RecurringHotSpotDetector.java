@@ -11,8 +11,8 @@ import java.util.Optional;
  * Detects load that moves to a new place at regular intervals.
  *
  * <p>Example: the keys of a table begin with {@code yyyyMMddHH}. At each full hour the load moves to a new place, one
- * tablet gets all of it, and five minutes later splits have spread it. The run has a short hot spot for each hour. Their
- * starts are an hour apart and their places differ, so together they are one recurring hot spot.
+ * tablet gets all of it, and five minutes later splits have spread it. The run has a short hot spot for each hour.
+ * Their starts are an hour apart and their places differ, so together they are one recurring hot spot.
  */
 final class RecurringHotSpotDetector extends HotSpotDetector {
     /** Largest difference of the intervals of a recurring hot spot, as a share of the shortest one. */
@@ -38,7 +38,8 @@ final class RecurringHotSpotDetector extends HotSpotDetector {
      * @param healed hot spots that splits healed, sorted by their start
      */
     static List<HotSpot> joined(Evidence evidence, List<HotSpot> healed) {
-        boolean recurs = evidence.growingSegment(evidence.end()).isPresent() && isRegular(groups(healed, evidence.patienceSeconds()));
+        boolean recurs = evidence.growingSegment(evidence.end()).isPresent()
+                && isRegular(groups(healed, evidence.patienceSeconds()));
         if (!recurs) {
             healed.forEach(spot -> spot.kind = Kind.HOT_RANGE);
             return healed;
@@ -82,7 +83,8 @@ final class RecurringHotSpotDetector extends HotSpotDetector {
     @Override
     String explanation(Evidence evidence, HotSpot spot, Optional<String> segment) {
         return "Whenever " + segment.orElse("the key") + " changes, the load moves to a new key range. "
-                + "That range demands up to " + ShareText.ofNode(spot.peakDemand) + " until splits spread the load. In total it is hot for "
+                + "That range demands up to " + ShareText.ofNode(spot.peakDemand)
+                + " until splits spread the load. In total it is hot for "
                 + TimeText.of(spot.affectedSeconds()) + ".";
     }
 }

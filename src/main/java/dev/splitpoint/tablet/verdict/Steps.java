@@ -12,7 +12,7 @@ public final class Steps {
     /**
      * Adds a step.
      *
-     * @param length          length of the step, in seconds
+     * @param length length of the step, in seconds
      * @param tableOperations operations on the table in the step
      */
     public void add(double length, double tableOperations) {
@@ -44,6 +44,7 @@ public final class Steps {
     final class Selection {
         /** The first step, and the steps counted from it. */
         private int first;
+
         private BitSet steps = new BitSet();
         private double sum;
 
@@ -71,10 +72,13 @@ public final class Steps {
             int start = isEmpty() ? other.first : Math.min(first, other.first);
             BitSet joined = new BitSet();
             steps.stream().forEach(step -> joined.set(step + first - start));
-            other.steps.stream().map(step -> step + other.first).filter(step -> !joined.get(step - start)).forEach(step -> {
-                joined.set(step - start);
-                sum += seconds[step];
-            });
+            other.steps.stream()
+                    .map(step -> step + other.first)
+                    .filter(step -> !joined.get(step - start))
+                    .forEach(step -> {
+                        joined.set(step - start);
+                        sum += seconds[step];
+                    });
             first = start;
             steps = joined;
         }

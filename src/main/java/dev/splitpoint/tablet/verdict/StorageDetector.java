@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Detects nodes that store more than the recommended share of their capacity, see {@link StoredBytes#counted}. The verdict's share
- * is the share of the table's bytes on the fullest node.
+ * Detects nodes that store more than the recommended share of their capacity, see {@link StoredBytes#counted}. The
+ * verdict's share is the share of the table's bytes on the fullest node.
  */
 abstract class StorageDetector implements Detector {
     private static final double TERABYTE = 1e12;
@@ -17,7 +17,9 @@ abstract class StorageDetector implements Detector {
     private final Kind kind;
     private final boolean ofUnbalanced;
 
-    /** @param ofUnbalanced whether it detects nodes that exceed their storage although the mean node is below the limit */
+    /**
+     * @param ofUnbalanced whether it detects nodes that exceed their storage although the mean node is below the limit
+     */
     StorageDetector(Kind kind, boolean ofUnbalanced) {
         this.kind = kind;
         this.ofUnbalanced = ofUnbalanced;
@@ -51,9 +53,9 @@ abstract class StorageDetector implements Detector {
      * Nodes at the time of the largest number of bytes on one node.
      *
      * @param evidence input of the detectors
-     * @param excess   time cells above the limit
-     * @param room     storage capacity of a node in bytes
-     * @param limit    recommended maximum of a node in bytes
+     * @param excess time cells above the limit
+     * @param room storage capacity of a node in bytes
+     * @param limit recommended maximum of a node in bytes
      */
     record Fullest(Evidence evidence, Excess excess, double room, double limit) {
         double most() {
@@ -74,7 +76,8 @@ abstract class StorageDetector implements Detector {
 
         /** {@return the terabytes on the fullest node, with enough digits to differ from the limit} */
         String stored() {
-            return ExceededLimitText.of(most() / TERABYTE, limit / TERABYTE, size -> String.format(Locale.ROOT, "%.1f", size));
+            return ExceededLimitText.of(
+                    most() / TERABYTE, limit / TERABYTE, size -> String.format(Locale.ROOT, "%.1f", size));
         }
 
         double roomTerabytes() {

@@ -13,7 +13,10 @@ final class UnbalancedStorageDetector extends StorageDetector {
     String explanation(Fullest fullest) {
         return String.format(
                 Locale.ROOT,
-                "One node stores %s TB, but the limit is %.0f TB per node. The mean is %.1f TB. Spread the keys, or add nodes.",
-                fullest.stored(), fullest.roomTerabytes(), fullest.meanTerabytes());
+                "One node stores %s TB, but the limit is %.0f TB per node. The mean is %.1f TB. Spread the keys, or"
+                        + " add nodes.",
+                fullest.stored(),
+                fullest.roomTerabytes(),
+                fullest.meanTerabytes());
     }
 }

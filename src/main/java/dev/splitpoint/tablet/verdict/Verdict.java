@@ -7,22 +7,22 @@ import java.util.Optional;
 /**
  * Hot spot or storage problem found by the simulation. Kinds follow the hot-spot terms of Spanner and CockroachDB.
  *
- * @param kind            kind of problem
- * @param range           affected keys
- * @param fromBucket      first affected bucket
- * @param toBucket        exclusive end of the affected buckets
- * @param fromCell        first affected time cell
- * @param toCell          exclusive end of the affected time cells
- * @param share           share of the table's operations on the range in that time, 0 to 1; for storage: share of the table's
- *                        bytes on the fullest node; for large rows: 1
- * @param peakDemand      highest demand of the range, as a share of one node
- * @param failed          number of operations that fail because of the problem
+ * @param kind kind of problem
+ * @param range affected keys
+ * @param fromBucket first affected bucket
+ * @param toBucket exclusive end of the affected buckets
+ * @param fromCell first affected time cell
+ * @param toCell exclusive end of the affected time cells
+ * @param share share of the table's operations on the range in that time, 0 to 1; for storage: share of the table's
+ *     bytes on the fullest node; for large rows: 1
+ * @param peakDemand highest demand of the range, as a share of one node
+ * @param failed number of operations that fail because of the problem
  * @param overloadSeconds seconds during which a node exceeds the hottest-node target because of the problem
- * @param segment         segment that causes the problem; empty if unknown
- * @param query           query with more than half of the demand; empty if no query has more than half of the demand
- * @param wholeCluster    whether the whole cluster is affected instead of a key range
- * @param level           severity
- * @param explanation     explanation with figures of this run
+ * @param segment segment that causes the problem; empty if unknown
+ * @param query query with more than half of the demand; empty if no query has more than half of the demand
+ * @param wholeCluster whether the whole cluster is affected instead of a key range
+ * @param level severity
+ * @param explanation explanation with figures of this run
  */
 public record Verdict(
         Kind kind,

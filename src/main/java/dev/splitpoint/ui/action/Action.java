@@ -16,15 +16,15 @@ import org.kordamp.ikonli.feather.Feather;
 /**
  * An operation of the user interface, with its texts and shortcuts.
  *
- * @param id      unique id, also the node id of its controls
- * @param text    fixed name
- * @param label   current name, such as "Undo Change Seed"
- * @param help    description, a sentence
- * @param icon    icon for the tool bar
- * @param keys    shortcuts; the first one is displayed
+ * @param id unique id, also the node id of its controls
+ * @param text fixed name
+ * @param label current name, such as "Undo Change Seed"
+ * @param help description, a sentence
+ * @param icon icon for the tool bar
+ * @param keys shortcuts; the first one is displayed
  * @param enabled whether the action can run now
  * @param toggledProperty property that the action switches; empty if it is not a toggle
- * @param run     task of the action
+ * @param run task of the action
  */
 public record Action(
         String id,
@@ -55,7 +55,15 @@ public record Action(
     public static Action toggle(String id, String text, String help, BooleanProperty property) {
         Action action = of(id, text, help, () -> property.set(!property.get()));
         return new Action(
-                id, text, action.label, help, action.icon, action.keys, action.enabled, Optional.of(property), action.run);
+                id,
+                text,
+                action.label,
+                help,
+                action.icon,
+                action.keys,
+                action.enabled,
+                Optional.of(property),
+                action.run);
     }
 
     /** {@return this action with an icon} */
@@ -103,7 +111,10 @@ public record Action(
     /** {@return the text of the tooltip: current name, description, and shortcut} */
     public ObservableStringValue tooltip() {
         return Bindings.createStringBinding(
-                () -> keys.isEmpty() ? Messages.tooltip(label.get(), help) : Messages.tooltip(label.get(), help, displayedKeys()), label);
+                () -> keys.isEmpty()
+                        ? Messages.tooltip(label.get(), help)
+                        : Messages.tooltip(label.get(), help, displayedKeys()),
+                label);
     }
 
     /** Runs the action if it is enabled. */

@@ -58,20 +58,24 @@ public final class ActionControls {
 
     /** Installs the second and further shortcuts of actions. Menus install only the first one. */
     public static void installFurtherKeys(Scene scene, List<ActionMenu> menus) {
-        menus.stream().flatMap(ActionMenu::actions).forEach(action -> action.keys().stream()
-                .skip(1)
-                .forEach(keys -> scene.getAccelerators().put(keys, action::fire)));
+        menus.stream()
+                .flatMap(ActionMenu::actions)
+                .forEach(action -> action.keys().stream()
+                        .skip(1)
+                        .forEach(keys -> scene.getAccelerators().put(keys, action::fire)));
     }
 
     private static Menu menu(ActionMenu table) {
         Menu menu = new Menu(table.title());
         menu.setId("menu-" + table.name().toLowerCase(java.util.Locale.ROOT));
         for (ActionMenu.Entry entry : table.entries()) {
-            menu.getItems().add(switch (entry) {
-                case ActionMenu.Item(Action action) -> item(action);
-                case ActionMenu.Separator line -> new SeparatorMenuItem();
-                case ActionMenu.Submenu sub -> sub(sub);
-            });
+            menu.getItems()
+                    .add(
+                            switch (entry) {
+                                case ActionMenu.Item(Action action) -> item(action);
+                                case ActionMenu.Separator line -> new SeparatorMenuItem();
+                                case ActionMenu.Submenu sub -> sub(sub);
+                            });
         }
         // Adding the items again updates the column widths, which a menu computes only once.
         menu.setOnShowing(showing -> menu.getItems().setAll(List.copyOf(menu.getItems())));

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 /**
  * A menu of the menu bar.
  *
- * @param title   title, with an underscore before the mnemonic letter
+ * @param title title, with an underscore before the mnemonic letter
  * @param entries entries from top to bottom
  */
 public record ActionMenu(String title, List<Entry> entries) {
@@ -23,12 +23,19 @@ public record ActionMenu(String title, List<Entry> entries) {
 
     /** {@return this menu with each action replaced} */
     public ActionMenu map(UnaryOperator<Action> change) {
-        return new ActionMenu(title, entries.stream().<Entry>map(entry -> switch (entry) {
-            case Item(Action action) -> new Item(change.apply(action));
-            case Separator line -> line;
-            case Submenu(String id, String text, Supplier<List<Action>> actions) ->
-                new Submenu(id, text, () -> actions.get().stream().map(change).toList());
-        }).toList());
+        return new ActionMenu(
+                title,
+                entries.stream()
+                        .<Entry>map(entry -> switch (entry) {
+                            case Item(Action action) -> new Item(change.apply(action));
+                            case Separator line -> line;
+                            case Submenu(String id, String text, Supplier<List<Action>> actions) ->
+                                new Submenu(
+                                        id,
+                                        text,
+                                        () -> actions.get().stream().map(change).toList());
+                        })
+                        .toList());
     }
 
     /** {@return the title without the mnemonic marker} */
@@ -61,8 +68,8 @@ public record ActionMenu(String title, List<Entry> entries) {
     /**
      * A submenu.
      *
-     * @param id      node id
-     * @param text    title
+     * @param id node id
+     * @param text title
      * @param actions supplies the actions each time the submenu opens
      */
     public record Submenu(String id, String text, Supplier<List<Action>> actions) implements Entry {}

@@ -4,13 +4,13 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Fuzzy match of a query against a name. The letters of the query must occur in the name, in order; each at the start of a word, or
- * directly after the previous letter. A query that is a part of a word also matches. Each letter scores 1. A letter at the start of a
- * word scores 8 more, at the start of the name another 4, and directly after the previous letter 5. The length of the name divided
- * by 201 is subtracted, so that shorter names win ties.
+ * Fuzzy match of a query against a name. The letters of the query must occur in the name, in order; each at the start
+ * of a word, or directly after the previous letter. A query that is a part of a word also matches. Each letter scores
+ * 1. A letter at the start of a word scores 8 more, at the start of the name another 4, and directly after the previous
+ * letter 5. The length of the name divided by 201 is subtracted, so that shorter names win ties.
  *
- * <p>Example: "sa" in "Save As" scores 13 + 9 for the initials, because "Sa" at the start scores only 13 + 6. The length of 7
- * reduces the result to 21.97.
+ * <p>Example: "sa" in "Save As" scores 13 + 9 for the initials, because "Sa" at the start scores only 13 + 6. The
+ * length of 7 reduces the result to 21.97.
  */
 final class FuzzyMatch {
     private static final int MATCH = 1;
@@ -21,7 +21,10 @@ final class FuzzyMatch {
 
     private FuzzyMatch() {}
 
-    /** Returns the score of a name, 0 or more; empty if it does not match. An empty query matches each name with score 0. */
+    /**
+     * Returns the score of a name, 0 or more; empty if it does not match. An empty query matches each name with score
+     * 0.
+     */
     static Optional<Double> score(String query, String name) {
         String letters = query.toLowerCase(Locale.ROOT).replace(" ", "");
         String text = name.length() > MAX_LENGTH ? name.substring(0, MAX_LENGTH) : name;
@@ -33,8 +36,8 @@ final class FuzzyMatch {
     }
 
     /**
-     * Returns the maximum score over all alignments of the query with the name, or −1. Dynamic programming over the letters of
-     * the query; time is proportional to the product of both lengths.
+     * Returns the maximum score over all alignments of the query with the name, or −1. Dynamic programming over the
+     * letters of the query; time is proportional to the product of both lengths.
      */
     private static int best(String letters, String name) {
         String lower = name.toLowerCase(Locale.ROOT);

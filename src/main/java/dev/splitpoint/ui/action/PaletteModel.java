@@ -13,7 +13,10 @@ public final class PaletteModel {
     /** Penalty of disabled entries. They precede an enabled entry only if they score higher by more than this. */
     private static final double DISABLED_PENALTY = 3;
 
-    /** Score of entries that match only by their description. They follow all entries that match by name, even disabled ones. */
+    /**
+     * Score of entries that match only by their description. They follow all entries that match by name, even disabled
+     * ones.
+     */
     private static final double DESCRIPTION_SCORE = -2 * DISABLED_PENALTY;
 
     private static final Pattern WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
@@ -30,18 +33,23 @@ public final class PaletteModel {
         record Scored(PaletteEntry entry, double score) {}
         return entries.get().stream()
                 .flatMap(entry -> score(query, entry)
-                        .map(score -> new Scored(entry, entry.disabledReason().isPresent() ? score - DISABLED_PENALTY : score))
+                        .map(score -> new Scored(
+                                entry, entry.disabledReason().isPresent() ? score - DISABLED_PENALTY : score))
                         .stream())
                 .sorted(Comparator.comparingDouble(Scored::score).reversed())
                 .map(Scored::entry)
                 .toList();
     }
 
-    /** Returns the score of an entry. A match of the name alone scores higher than a match of the name with its group. */
+    /**
+     * Returns the score of an entry. A match of the name alone scores higher than a match of the name with its group.
+     */
     private static Optional<Double> score(String query, PaletteEntry entry) {
         Optional<Double> name = FuzzyMatch.score(query, entry.text()).map(score -> score + 1);
         Optional<Double> all = FuzzyMatch.score(query, entry.searchText());
-        return Stream.of(name, all).flatMap(Optional::stream).max(Comparator.naturalOrder())
+        return Stream.of(name, all)
+                .flatMap(Optional::stream)
+                .max(Comparator.naturalOrder())
                 .or(() -> matchesDescription(query, entry) ? Optional.of(DESCRIPTION_SCORE) : Optional.empty());
     }
 
@@ -50,10 +58,13 @@ public final class PaletteModel {
         List<String> entryWords = words(entry.searchText() + " " + entry.help());
         List<String> queryWords = words(query);
         return !queryWords.isEmpty()
-                && queryWords.stream().allMatch(word -> entryWords.stream().anyMatch(entryWord -> entryWord.startsWith(word)));
+                && queryWords.stream()
+                        .allMatch(word -> entryWords.stream().anyMatch(entryWord -> entryWord.startsWith(word)));
     }
 
     private static List<String> words(String text) {
-        return WORDS.splitAsStream(text.toLowerCase(Locale.ROOT)).filter(word -> !word.isEmpty()).toList();
+        return WORDS.splitAsStream(text.toLowerCase(Locale.ROOT))
+                .filter(word -> !word.isEmpty())
+                .toList();
     }
 }

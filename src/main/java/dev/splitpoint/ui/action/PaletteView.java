@@ -14,7 +14,9 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Popup;
 
-/** Command palette: a search field above a list of matches. Enter runs the selected entry; Escape closes the palette. */
+/**
+ * Command palette: a search field above a list of matches. Enter runs the selected entry; Escape closes the palette.
+ */
 public final class PaletteView {
     private static final double WIDTH = 560;
     private static final double ROW = 28;
@@ -49,8 +51,10 @@ public final class PaletteView {
         popup.setAutoHide(true);
         field.textProperty().subscribe(this::find);
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-        list.getSelectionModel().selectedItemProperty().subscribe(chosen -> help.setText(
-                chosen == null ? "" : chosen.disabledReason().orElse(chosen.help())));
+        list.getSelectionModel()
+                .selectedItemProperty()
+                .subscribe(chosen -> help.setText(
+                        chosen == null ? "" : chosen.disabledReason().orElse(chosen.help())));
     }
 
     /** Opens the palette, centered horizontally near the top of a window. */
@@ -145,7 +149,12 @@ public final class PaletteView {
                     getStyleClass().add("refused");
                 }
             }
-            setAccessibleText(blank ? "" : item.disabledReason().isPresent() ? Messages.disabled(item.searchText()) : item.searchText());
+            setAccessibleText(
+                    blank
+                            ? ""
+                            : item.disabledReason().isPresent()
+                                    ? Messages.disabled(item.searchText())
+                                    : item.searchText());
         }
     }
 }

@@ -42,9 +42,8 @@ public final class ClusterForm {
         List<Section> model = Arrays.stream(ModelConstant.Group.values())
                 .map(group -> constants(group, simulation))
                 .toList();
-        List<Section> sections = new ArrayList<>(List.of(
-                Section.of("cluster", Messages.CLUSTER, cluster),
-                Section.of("start", Messages.START, start)));
+        List<Section> sections = new ArrayList<>(
+                List.of(Section.of("cluster", Messages.CLUSTER, cluster), Section.of("start", Messages.START, start)));
         sections.addAll(model);
         return new Form("cluster", sections);
     }
@@ -53,58 +52,83 @@ public final class ClusterForm {
         List<Field> fields = ModelConstants.ALL.stream()
                 .filter(constant -> constant.group() == group)
                 .map(constant -> editing.field(
-                        ConstantParameter.of(constant), simulation.model(), Messages.EDIT_CLUSTER, ClusterForm::withModel))
+                        ConstantParameter.of(constant),
+                        simulation.model(),
+                        Messages.EDIT_CLUSTER,
+                        ClusterForm::withModel))
                 .toList();
         return switch (group) {
             case NODE -> Section.of("node", Messages.NODE, fields).withNote(Messages.ORIGINS);
-            case CLUSTER -> Section.of("model", Messages.MODEL, fields)
-                    .withCommands(new Section.Command("reset-model", Messages.RESET, Messages.RESET_HELP, this::reset));
+            case CLUSTER ->
+                Section.of("model", Messages.MODEL, fields)
+                        .withCommands(
+                                new Section.Command("reset-model", Messages.RESET, Messages.RESET_HELP, this::reset));
             case VERDICTS -> Section.of("verdicts", Messages.VERDICTS, fields);
         };
     }
 
     private Field field(Parameter<Simulation> parameter, Simulation simulation) {
-        return editing.field(parameter, simulation, Messages.EDIT_CLUSTER, (was, change) ->
-                was.withSimulation(change.apply(was.simulation())));
+        return editing.field(
+                parameter,
+                simulation,
+                Messages.EDIT_CLUSTER,
+                (was, change) -> was.withSimulation(change.apply(was.simulation())));
     }
 
-    private static TableDesign withModel(
-            TableDesign design, java.util.function.UnaryOperator<ClusterModel> change) {
+    private static TableDesign withModel(TableDesign design, java.util.function.UnaryOperator<ClusterModel> change) {
         Simulation simulation = design.simulation();
         return design.withSimulation(simulation.withModel(change.apply(simulation.model())));
     }
 
     private void reset() {
-        editing.document().edit(Messages.RESET_MODEL, design ->
-                withModel(design, m -> ClusterModel.of(design.simulation().storage())));
+        editing.document()
+                .edit(
+                        Messages.RESET_MODEL,
+                        design -> withModel(
+                                design, m -> ClusterModel.of(design.simulation().storage())));
     }
 
     private List<Field> nodes(Simulation simulation) {
-        return NodePlanVariants.of(simulation.nodePlan()).fields("node-count", simulation.nodePlan(), List.of(),
-                editing.change(Messages.EDIT_CLUSTER, (design, plan) ->
-                        design.withSimulation(design.simulation().withNodePlan(plan))));
+        return NodePlanVariants.of(simulation.nodePlan())
+                .fields(
+                        "node-count",
+                        simulation.nodePlan(),
+                        List.of(),
+                        editing.change(
+                                Messages.EDIT_CLUSTER,
+                                (design, plan) -> design.withSimulation(
+                                        design.simulation().withNodePlan(plan))));
     }
 
     private static Parameter<Simulation> storage() {
-        return Parameter.choice("storage", Messages.STORAGE, Messages.STORAGE_HELP, Storage.class, Enum::name,
-                Simulation::storage, Simulation::withStorage);
+        return Parameter.choice(
+                "storage",
+                Messages.STORAGE,
+                Messages.STORAGE_HELP,
+                Storage.class,
+                Enum::name,
+                Simulation::storage,
+                Simulation::withStorage);
     }
 
     private static Parameter<Simulation> cell() {
-        return Parameter.time("cell", Messages.CELL, Messages.CELL_HELP,
-                Simulation::cell, Simulation::withCell);
+        return Parameter.time("cell", Messages.CELL, Messages.CELL_HELP, Simulation::cell, Simulation::withCell);
     }
 
     private static Parameter<Simulation> rows() {
-        return Parameter.whole("rows", Messages.ROWS, Messages.ROWS_HELP,
-                Simulation::rows, Simulation::withRows);
+        return Parameter.whole("rows", Messages.ROWS, Messages.ROWS_HELP, Simulation::rows, Simulation::withRows);
     }
 
     private static Parameter<Simulation> splits() {
-        return Parameter.<Simulation>text("splits", Messages.SPLITS, Messages.SPLITS_HELP,
-                s -> s.splits().stream().map(KeyBytes::toText).collect(Collectors.joining("\n")),
-                (s, text) -> s.withSplits(
-                        text.lines().filter(line -> !line.isBlank()).map(KeyLabel::parse).toList()))
+        return Parameter.<Simulation>text(
+                        "splits",
+                        Messages.SPLITS,
+                        Messages.SPLITS_HELP,
+                        s -> s.splits().stream().map(KeyBytes::toText).collect(Collectors.joining("\n")),
+                        (s, text) -> s.withSplits(text.lines()
+                                .filter(line -> !line.isBlank())
+                                .map(KeyLabel::parse)
+                                .toList()))
                 .shownAs(new ControlType.Lines(3, true));
     }
 }

@@ -15,16 +15,18 @@ final class ConstantParameter {
         String help = Messages.help(
                 constant.description(), constant.unit(), constant.origin().label(), constant.source());
         return switch (constant.type()) {
-            case BYTES -> Parameter.<ClusterModel>whole(
-                    id, label, help, model -> (Long) constant.value(model), constant::with);
-            case COUNT -> Parameter.<ClusterModel>small(
-                    id, label, help, model -> (Integer) constant.value(model), constant::with);
-            case SHARE -> Parameter.<ClusterModel>share(
-                    id, label, help, model -> (Double) constant.value(model), constant::with);
-            case NUMBER -> Parameter.<ClusterModel>real(
-                    id, label, help, model -> (Double) constant.value(model), constant::with);
-            case DURATION -> Parameter.<ClusterModel>time(
-                    id, label, help, model -> (Duration) constant.value(model), constant::with);
+            case BYTES ->
+                Parameter.<ClusterModel>whole(id, label, help, model -> (Long) constant.value(model), constant::with);
+            case COUNT ->
+                Parameter.<ClusterModel>small(
+                        id, label, help, model -> (Integer) constant.value(model), constant::with);
+            case SHARE ->
+                Parameter.<ClusterModel>share(id, label, help, model -> (Double) constant.value(model), constant::with);
+            case NUMBER ->
+                Parameter.<ClusterModel>real(id, label, help, model -> (Double) constant.value(model), constant::with);
+            case DURATION ->
+                Parameter.<ClusterModel>time(
+                        id, label, help, model -> (Duration) constant.value(model), constant::with);
         };
     }
 }

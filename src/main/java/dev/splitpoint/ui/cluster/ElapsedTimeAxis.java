@@ -5,8 +5,8 @@ import java.util.List;
 import javafx.scene.chart.ValueAxis;
 
 /**
- * Axis of the hours since the start of a run, with up to 5 steps between ticks at round times. An axis of JavaFX also has a tick at its
- * end, and the label of that tick overlaps the label of the last round time.
+ * Axis of the hours since the start of a run, with up to 5 steps between ticks at round times. An axis of JavaFX also
+ * has a tick at its end, and the label of that tick overlaps the label of the last round time.
  *
  * <p>Example: a run of 6 hours has ticks at 0, 2, 4 and 6 hours.
  */

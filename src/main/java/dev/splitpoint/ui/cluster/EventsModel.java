@@ -23,7 +23,10 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 
-/** Model of the splits, merges and moves in the run that the heatmap shows, and of the number of them that the playback has reached. */
+/**
+ * Model of the splits, merges and moves in the run that the heatmap shows, and of the number of them that the playback
+ * has reached.
+ */
 public final class EventsModel {
     private final HeatmapModel heatmap;
     private final Playback playback;
@@ -34,6 +37,7 @@ public final class EventsModel {
     private Optional<SimulationRun> run = Optional.empty();
     /** Whether the heatmap highlights the keys of an event. */
     private boolean isHighlighting;
+
     private Subscription subscriptions = Subscription.EMPTY;
 
     /** @param heatmap heatmap that shows the run and plays it back */
@@ -60,7 +64,10 @@ public final class EventsModel {
         return events.getReadOnlyProperty();
     }
 
-    /** {@return the number of events up to the current time cell of the playback, or of all events if there is no playback} */
+    /**
+     * {@return the number of events up to the current time cell of the playback, or of all events if there is no
+     * playback}
+     */
     public ReadOnlyIntegerProperty reachedProperty() {
         return reached.getReadOnlyProperty();
     }
@@ -115,8 +122,8 @@ public final class EventsModel {
         run.ifPresent(shown -> {
             playback.openProperty().set(true);
             playback.cellProperty().set(event.cell());
-            heatmap.highlightBlock(Optional.of(new Block(
-                    kind(event), shown.load().buckets().start(event.from()), 0, event.from(), event.to())));
+            heatmap.highlightBlock(Optional.of(
+                    new Block(kind(event), shown.load().buckets().start(event.from()), 0, event.from(), event.to())));
             isHighlighting = true;
         });
     }
@@ -150,7 +157,8 @@ public final class EventsModel {
 
     /** {@return the split key of a split or merge, the start key of a moved tablet} */
     String key(TabletEvent event) {
-        return run.map(shown -> readable(shown.load().buckets().start(event.at()))).orElse("");
+        return run.map(shown -> readable(shown.load().buckets().start(event.at())))
+                .orElse("");
     }
 
     private static String readable(KeyBytes key) {
@@ -169,19 +177,25 @@ public final class EventsModel {
         return event.rule() == Rule.NODE_REMOVED
                 ? Messages.measuredNodes(Math.round(event.measured()), Math.round(event.limit()))
                 : Messages.measured(
-                        EventMarks.unit(event).format(event.measured()), EventMarks.unit(event).format(event.limit()));
+                        EventMarks.unit(event).format(event.measured()),
+                        EventMarks.unit(event).format(event.limit()));
     }
 
     /** {@return a text with the keys of an event, its rule with the measured value, and the source of the rule} */
     String details(TabletEvent event) {
         return run.map(shown -> {
-            String to = event.to() < shown.load().buckets().size()
-                    ? readable(shown.load().buckets().start(event.to())) : Messages.END_OF_TABLE;
-            RuleBasis basis = RuleBasis.of(event.rule());
-            return EventMarks.text(shown, event) + ".\n"
-                    + Messages.tabletOfEvent(
-                            event.kind() == Kind.MERGE, readable(shown.load().buckets().start(event.from())), to) + "\n"
-                    + Messages.originOfRule(basis.origin().label(), basis.source());
-        }).orElse("");
+                    String to = event.to() < shown.load().buckets().size()
+                            ? readable(shown.load().buckets().start(event.to()))
+                            : Messages.END_OF_TABLE;
+                    RuleBasis basis = RuleBasis.of(event.rule());
+                    return EventMarks.text(shown, event) + ".\n"
+                            + Messages.tabletOfEvent(
+                                    event.kind() == Kind.MERGE,
+                                    readable(shown.load().buckets().start(event.from())),
+                                    to)
+                            + "\n"
+                            + Messages.originOfRule(basis.origin().label(), basis.source());
+                })
+                .orElse("");
     }
 }

@@ -21,8 +21,8 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
 /**
- * Table of the events of a run. During a playback, the newest event is selected and later events are dimmed. A click on a row, or Enter,
- * moves the playback to its time.
+ * Table of the events of a run. During a playback, the newest event is selected and later events are dimmed. A click on
+ * a row, or Enter, moves the playback to its time.
  */
 public final class EventsView extends VBox implements SideTab {
     private static final PseudoClass LATER = PseudoClass.getPseudoClass("later");
@@ -35,8 +35,12 @@ public final class EventsView extends VBox implements SideTab {
     private final Label summary = new Label();
     private final Label details = new Label();
     private final Label placeholder = new Label();
-    /** Event that the user selects. It remains selected, although the playback also reaches later events in the same time cell. */
+    /**
+     * Event that the user selects. It remains selected, although the playback also reaches later events in the same
+     * time cell.
+     */
     private Optional<TabletEvent> chosen = Optional.empty();
+
     private Subscription subscriptions = Subscription.EMPTY;
 
     /** @param model model of the events */
@@ -72,8 +76,9 @@ public final class EventsView extends VBox implements SideTab {
                 pressed.consume();
             }
         });
-        table.getSelectionModel().selectedItemProperty().subscribe(event ->
-                details.setText(event == null ? "" : model.details(event)));
+        table.getSelectionModel()
+                .selectedItemProperty()
+                .subscribe(event -> details.setText(event == null ? "" : model.details(event)));
         details.setId("events-details");
         details.setWrapText(true);
         details.getStyleClass().add("note");
@@ -106,7 +111,8 @@ public final class EventsView extends VBox implements SideTab {
     private void updateSelection() {
         summary.setText(model.summary());
         int newest = model.reachedProperty().get() - 1;
-        boolean isUnchanged = chosen.isPresent() && chosen.get().equals(table.getSelectionModel().getSelectedItem());
+        boolean isUnchanged = chosen.isPresent()
+                && chosen.get().equals(table.getSelectionModel().getSelectedItem());
         if (!model.isPlayedBack() || newest < 0) {
             table.getSelectionModel().clearSelection();
         } else if (!isUnchanged) {

@@ -10,7 +10,8 @@ final class Messages {
     // Events pane
     static final String EVENTS = "EVENTS";
     static final String EVENT_TABLE = "Splits, merges, and moves of tablets";
-    static final String EVENT_TABLE_HELP = "Click an event, or press Enter, to move the playback to its time and highlight its keys";
+    static final String EVENT_TABLE_HELP =
+            "Click an event, or press Enter, to move the playback to its time and highlight its keys";
     static final String TIME = "Time";
     static final String EVENT = "Event";
     static final String RULE = "Rule";
@@ -37,9 +38,10 @@ final class Messages {
     static final String EDIT_CLUSTER = "cluster";
     static final String START = "Table at the start";
     static final String NODE = "Node capacity";
-    static final String ORIGINS = "Assumptions of the simulation. Each shows the origin of its default: documented (by Google), paper, "
-            + "analogue (another system), or ours. The tooltips name the sources. "
-            + "Until you calibrate the model with a real table, use percentages only to compare designs.";
+    static final String ORIGINS =
+            "Assumptions of the simulation. Each shows the origin of its default: documented (by Google), paper, "
+                    + "analogue (another system), or ours. The tooltips name the sources. "
+                    + "Until you calibrate the model with a real table, use percentages only to compare designs.";
     static final String MODEL = "Splits, moves, and scaling";
     static final String VERDICTS = "Verdicts";
     static final String RESET = "Reset to Defaults";
@@ -56,7 +58,8 @@ final class Messages {
 
     // Tool bar
     static final String CLUSTER_NODES = "Nodes";
-    static final String CLUSTER_NODES_HELP = "Number of nodes of the cluster. If it changes over time, edit it in Cluster.";
+    static final String CLUSTER_NODES_HELP =
+            "Number of nodes of the cluster. If it changes over time, edit it in Cluster.";
     static final String PEAK = "Peak ops/s";
     static final String PEAK_HELP = "Operations per second at the peak. A change scales the rates of all phases. "
             + "The arrows double and halve it.";
@@ -74,8 +77,9 @@ final class Messages {
     static final String NODES_HELP = "Number of nodes, 1 to 10,000";
     static final String SCHEDULE = "Schedule";
     static final String SCHEDULE_HELP = "The number of nodes changes at given times";
-    static final String SCHEDULE_LINES = "One change per line: the time since the start of the run, and the number of nodes from then on, "
-            + "for example 8h 10; the first line starts with 0s";
+    static final String SCHEDULE_LINES =
+            "One change per line: the time since the start of the run, and the number of nodes from then on, "
+                    + "for example 8h 10; the first line starts with 0s";
     static final String AUTOSCALER = "Autoscaler";
     static final String AUTOSCALER_HELP = "The number of nodes follows the load, as with Bigtable's autoscaling";
     static final String MIN = "Minimum nodes";
@@ -85,7 +89,8 @@ final class Messages {
     static final String CPU_TARGET = "CPU target";
     static final String CPU_TARGET_HELP = "Mean CPU utilization of the nodes that the autoscaler aims at, 0.1 to 0.8";
     static final String STORAGE_TARGET = "Storage target";
-    static final String STORAGE_TARGET_HELP = "Mean storage utilization of the nodes that the autoscaler aims at, greater than 0, up to 1";
+    static final String STORAGE_TARGET_HELP =
+            "Mean storage utilization of the nodes that the autoscaler aims at, greater than 0, up to 1";
     static final String SCHEDULE_START = "The schedule must start at 0s. Add a first line, for example 0s 3.";
 
     private Messages() {}
@@ -150,7 +155,10 @@ final class Messages {
                 : "%s Unit: %s. Source (%s): %s.".formatted(description, unit, origin, source);
     }
 
-    /** Starts like the messages of the document, so that the form replaces the name at the start by the label of its field. */
+    /**
+     * Starts like the messages of the document, so that the form replaces the name at the start by the label of its
+     * field.
+     */
     static String minTooLarge(int min, int max) {
         return "min is %d, but must be 1 to the maximum, %d.".formatted(min, max);
     }

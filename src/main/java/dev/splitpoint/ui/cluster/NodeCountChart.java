@@ -13,7 +13,9 @@ import javafx.scene.layout.VBox;
 
 /** Chart of the number of nodes in service over time. It is hidden if the number does not change. */
 final class NodeCountChart extends VBox {
-    /** Width of the vertical axes, in pixels. It is the same in all charts of a column, so that their times are aligned. */
+    /**
+     * Width of the vertical axes, in pixels. It is the same in all charts of a column, so that their times are aligned.
+     */
     static final double AXIS_WIDTH = 44;
 
     private final ElapsedTimeAxis time = new ElapsedTimeAxis(1);
@@ -49,7 +51,7 @@ final class NodeCountChart extends VBox {
      * Shows the number of nodes in service, if it changes.
      *
      * @param lines number of nodes in service at each point
-     * @param end   end of the run, in hours
+     * @param end end of the run, in hours
      */
     void show(NodeLines lines, double end) {
         setVisible(lines.hasChangingNodes());
@@ -59,8 +61,8 @@ final class NodeCountChart extends VBox {
             int step = Math.ceilDiv(Arrays.stream(lines.active()).max().orElse(1), 2);
             count.setTickUnit(step);
             count.setUpperBound(2.0 * step);
-            Series<Number, Number> series =
-                    new Series<>(Messages.NODES_IN_SERVICE_SERIES, FXCollections.observableArrayList(steps(lines, end)));
+            Series<Number, Number> series = new Series<>(
+                    Messages.NODES_IN_SERVICE_SERIES, FXCollections.observableArrayList(steps(lines, end)));
             chart.getData().setAll(List.of(series));
             series.getNode().getStyleClass().remove("default-color0");
         }

@@ -8,14 +8,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * CPU of the nodes over time, reduced to at most 240 points for a chart. Each point has the maximum of its time cells, so that short
- * peaks remain visible.
+ * CPU of the nodes over time, reduced to at most 240 points for a chart. Each point has the maximum of its time cells,
+ * so that short peaks remain visible.
  *
  * <p>Example: in a run of 1,440 time cells, each point covers 6 cells.
  *
- * @param hours  times of the points, in hours since the start
+ * @param hours times of the points, in hours since the start
  * @param active number of nodes in service at each point
- * @param lines  one line for each node, or the lines of the hottest, median and coolest node if there are more than 8 nodes
+ * @param lines one line for each node, or the lines of the hottest, median and coolest node if there are more than 8
+ *     nodes
  */
 record NodeLines(double[] hours, int[] active, List<Line> lines) {
     private static final int MAX_POINTS = 240;
@@ -29,7 +30,10 @@ record NodeLines(double[] hours, int[] active, List<Line> lines) {
                 .mapToDouble(p -> first(p, points, nodes.cells()) * time.cellSeconds() / SECONDS_PER_HOUR)
                 .toArray();
         int[] active = IntStream.range(0, points)
-                .map(p -> cells(p, points, nodes).map(cell -> nodes.active()[cell]).max().orElse(0))
+                .map(p -> cells(p, points, nodes)
+                        .map(cell -> nodes.active()[cell])
+                        .max()
+                        .orElse(0))
                 .toArray();
         List<Line> lines = new ArrayList<>();
         if (nodes.nodes() <= MAX_NODE_LINES) {
@@ -87,7 +91,7 @@ record NodeLines(double[] hours, int[] active, List<Line> lines) {
     /**
      * A line of the chart.
      *
-     * @param name  name of the node or rank
+     * @param name name of the node or rank
      * @param share CPU utilization at each point, 0 to 1; NaN if the node is out of service
      */
     public record Line(String name, double[] share) {
@@ -117,7 +121,7 @@ record NodeLines(double[] hours, int[] active, List<Line> lines) {
      * Consecutive points at which a node is in service.
      *
      * @param from index of the first point
-     * @param to   index after the last point
+     * @param to index after the last point
      */
     public record Part(int from, int to) {}
 }

@@ -27,36 +27,82 @@ final class NodePlanVariants {
     /**
      * Returns the variants, with initial values that retain the number of nodes of a plan.
      *
-     * <p>Example: from a constant number of 3 nodes, an autoscaler starts with 3 to 9 nodes, and a schedule with the line
-     * {@code 0s 3}; from an autoscaler with 3 to 30 nodes, a constant number starts with 3.
+     * <p>Example: from a constant number of 3 nodes, an autoscaler starts with 3 to 9 nodes, and a schedule with the
+     * line {@code 0s 3}; from an autoscaler with 3 to 30 nodes, a constant number starts with 3.
      *
      * @param present node plan of the document
      */
     static VariantTable<NodePlan> of(NodePlan present) {
         int first = first(present);
-        int upperLimit = present.maxNodes() > first ? present.maxNodes() : Math.min(MAX_TO_MIN * first, Simulation.MAX_NODES);
-        return new VariantTable<>(Messages.NODE_COUNT, List.of(
-                Variant.of("constant", Messages.CONSTANT, Messages.CONSTANT_HELP, Constant.class,
-                        new Constant(first),
-                        Parameter.<Constant>small("nodes", Messages.NODES, Messages.NODES_HELP, Constant::nodes,
-                                (plan, nodes) -> new Constant(nodes)).shownAs(NODES)),
-                Variant.of("schedule", Messages.SCHEDULE, Messages.SCHEDULE_HELP, Schedule.class,
-                        new Schedule(List.of(new Step(Duration.ZERO, first))),
-                        new Parameter<>("schedule", Messages.SCHEDULE, Messages.SCHEDULE_LINES,
-                                segments -> new ControlType.Lines(4, true), NodePlanVariants::text,
-                                (plan, text) -> parse(text))),
-                Variant.of("autoscale", Messages.AUTOSCALER, Messages.AUTOSCALER_HELP,
-                        Autoscaler.class,
-                        new Autoscaler(first, upperLimit, Autoscaler.DEFAULT_CPU_TARGET, Autoscaler.DEFAULT_STORAGE_TARGET),
-                        Parameter.small("min", Messages.MIN, Messages.MIN_HELP, Autoscaler::min,
-                                NodePlanVariants::withMin),
-                        Parameter.small("max", Messages.MAX, Messages.MAX_HELP, Autoscaler::max,
-                                (plan, max) -> new Autoscaler(plan.min(), max, plan.cpuTarget(), plan.storageTarget())),
-                        Parameter.slide("cpuTarget", Messages.CPU_TARGET, Messages.CPU_TARGET_HELP, CPU, Autoscaler::cpuTarget,
-                                (plan, cpu) -> new Autoscaler(plan.min(), plan.max(), cpu, plan.storageTarget())),
-                        Parameter.share("storageTarget", Messages.STORAGE_TARGET, Messages.STORAGE_TARGET_HELP,
-                                Autoscaler::storageTarget,
-                                (plan, storage) -> new Autoscaler(plan.min(), plan.max(), plan.cpuTarget(), storage)))));
+        int upperLimit =
+                present.maxNodes() > first ? present.maxNodes() : Math.min(MAX_TO_MIN * first, Simulation.MAX_NODES);
+        return new VariantTable<>(
+                Messages.NODE_COUNT,
+                List.of(
+                        Variant.of(
+                                "constant",
+                                Messages.CONSTANT,
+                                Messages.CONSTANT_HELP,
+                                Constant.class,
+                                new Constant(first),
+                                Parameter.<Constant>small(
+                                                "nodes",
+                                                Messages.NODES,
+                                                Messages.NODES_HELP,
+                                                Constant::nodes,
+                                                (plan, nodes) -> new Constant(nodes))
+                                        .shownAs(NODES)),
+                        Variant.of(
+                                "schedule",
+                                Messages.SCHEDULE,
+                                Messages.SCHEDULE_HELP,
+                                Schedule.class,
+                                new Schedule(List.of(new Step(Duration.ZERO, first))),
+                                new Parameter<>(
+                                        "schedule",
+                                        Messages.SCHEDULE,
+                                        Messages.SCHEDULE_LINES,
+                                        segments -> new ControlType.Lines(4, true),
+                                        NodePlanVariants::text,
+                                        (plan, text) -> parse(text))),
+                        Variant.of(
+                                "autoscale",
+                                Messages.AUTOSCALER,
+                                Messages.AUTOSCALER_HELP,
+                                Autoscaler.class,
+                                new Autoscaler(
+                                        first,
+                                        upperLimit,
+                                        Autoscaler.DEFAULT_CPU_TARGET,
+                                        Autoscaler.DEFAULT_STORAGE_TARGET),
+                                Parameter.small(
+                                        "min",
+                                        Messages.MIN,
+                                        Messages.MIN_HELP,
+                                        Autoscaler::min,
+                                        NodePlanVariants::withMin),
+                                Parameter.small(
+                                        "max",
+                                        Messages.MAX,
+                                        Messages.MAX_HELP,
+                                        Autoscaler::max,
+                                        (plan, max) -> new Autoscaler(
+                                                plan.min(), max, plan.cpuTarget(), plan.storageTarget())),
+                                Parameter.slide(
+                                        "cpuTarget",
+                                        Messages.CPU_TARGET,
+                                        Messages.CPU_TARGET_HELP,
+                                        CPU,
+                                        Autoscaler::cpuTarget,
+                                        (plan, cpu) ->
+                                                new Autoscaler(plan.min(), plan.max(), cpu, plan.storageTarget())),
+                                Parameter.share(
+                                        "storageTarget",
+                                        Messages.STORAGE_TARGET,
+                                        Messages.STORAGE_TARGET_HELP,
+                                        Autoscaler::storageTarget,
+                                        (plan, storage) ->
+                                                new Autoscaler(plan.min(), plan.max(), plan.cpuTarget(), storage)))));
     }
 
     private static int first(NodePlan plan) {
@@ -69,7 +115,7 @@ final class NodePlanVariants {
 
     private static Autoscaler withMin(Autoscaler plan, int min) {
         if (min > plan.max()) {
-            throw new IllegalArgumentException( Messages.minTooLarge(min, plan.max()));
+            throw new IllegalArgumentException(Messages.minTooLarge(min, plan.max()));
         }
         return new Autoscaler(min, plan.max(), plan.cpuTarget(), plan.storageTarget());
     }
@@ -81,7 +127,10 @@ final class NodePlanVariants {
     }
 
     private static Schedule parse(String text) {
-        List<Step> steps = text.lines().filter(line -> !line.isBlank()).map(NodePlanVariants::step).toList();
+        List<Step> steps = text.lines()
+                .filter(line -> !line.isBlank())
+                .map(NodePlanVariants::step)
+                .toList();
         if (steps.isEmpty() || !steps.getFirst().at().isZero()) {
             throw new IllegalArgumentException(Messages.SCHEDULE_START);
         }
@@ -94,7 +143,8 @@ final class NodePlanVariants {
         if (space < 0) {
             throw new IllegalArgumentException(Messages.noNodes(line));
         }
-        return new Step(Quantities.parseTime(line.substring(0, space)),
+        return new Step(
+                Quantities.parseTime(line.substring(0, space)),
                 Quantities.parseSmall("nodes", line.substring(space + 1)));
     }
 }

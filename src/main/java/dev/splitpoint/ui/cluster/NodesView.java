@@ -53,7 +53,7 @@ public final class NodesView extends VBox {
     /**
      * @param live simulations of the document
      * @param jobs background jobs that compute the points of the chart
-     * @param fx   JavaFX thread
+     * @param fx JavaFX thread
      */
     public NodesView(LiveModel live, Jobs jobs, FxThread fx) {
         this.live = live;
@@ -71,8 +71,9 @@ public final class NodesView extends VBox {
         HBox.setHgrow(gap, Priority.ALWAYS);
         title.setMinWidth(Region.USE_PREF_SIZE);
         fold.getStyleClass().add("fold");
-        fold.graphicProperty().bind(fold.selectedProperty()
-                .map(folded -> Icons.of(folded ? Feather.CHEVRON_UP : Feather.CHEVRON_DOWN)));
+        fold.graphicProperty()
+                .bind(fold.selectedProperty()
+                        .map(folded -> Icons.of(folded ? Feather.CHEVRON_UP : Feather.CHEVRON_DOWN)));
         Accessibles.control(fold, "fold-nodes", Messages.FOLD, Messages.FOLD);
         Accessibles.help(fold).bind(fold.selectedProperty().map(folded -> folded ? Messages.UNFOLD : Messages.FOLD));
         HBox head = new HBox(title, gap, legend, fold);
@@ -167,8 +168,7 @@ public final class NodesView extends VBox {
             all.get(i).getNode().getStyleClass().add(colors.get(i));
         }
         inService.show(lines, end);
-        legend.setText(
-                lines.lines().size() == run.nodes().nodes() ? Messages.ALL_NODES : Messages.SOME_NODES);
+        legend.setText(lines.lines().size() == run.nodes().nodes() ? Messages.ALL_NODES : Messages.SOME_NODES);
     }
 
     private static Series<Number, Number> series(NodeLines.Line line, NodeLines.Part part, double[] hours, double end) {
@@ -177,7 +177,8 @@ public final class NodesView extends VBox {
             points.add(new Data<>(hours[p], line.share()[p] * 100));
         }
         if (part.to() < hours.length) {
-            // The node is in service until the next point. Without this second point, a line with one point would be invisible.
+            // The node is in service until the next point. Without this second point, a line with one point would be
+            // invisible.
             points.add(new Data<>(Math.min(end, hours[part.to()]), line.share()[part.to() - 1] * 100));
         }
         return new Series<>(line.name(), FXCollections.observableArrayList(points));

@@ -22,8 +22,8 @@ import javafx.scene.layout.Region;
 import javafx.util.StringConverter;
 
 /**
- * The first questions of a design review on the tool bar: number of nodes, peak rate of the workload, and storage type. A change of the
- * peak rate scales the rates of all phases.
+ * The first questions of a design review on the tool bar: number of nodes, peak rate of the workload, and storage type.
+ * A change of the peak rate scales the rates of all phases.
  */
 public final class WhatIfBar extends HBox {
     private static final int COLUMNS_OF_NODES = 4;
@@ -46,23 +46,37 @@ public final class WhatIfBar extends HBox {
         this.document = document;
         getStyleClass().add("what-if");
         nodes = spinner(new SpinnerValueFactory.IntegerSpinnerValueFactory(1, Simulation.MAX_NODES), COLUMNS_OF_NODES);
-        nodes.getValueFactory().setConverter(converter(
-                nodes, this::nodes, count -> Quantities.whole(count), () -> document.design().simulation().nodePlan().maxNodes()));
+        nodes.getValueFactory()
+                .setConverter(converter(
+                        nodes,
+                        this::nodes,
+                        count -> Quantities.whole(count),
+                        () -> document.design().simulation().nodePlan().maxNodes()));
         peak = spinner(new RateFactory(), COLUMNS_OF_RATE);
-        peak.getValueFactory().setConverter(converter(
-                peak, WhatIfBar::rate, MetricUnit.COUNT::formatShort,
-                () -> document.design().workload().peak()));
+        peak.getValueFactory()
+                .setConverter(converter(
+                        peak,
+                        WhatIfBar::rate,
+                        MetricUnit.COUNT::formatShort,
+                        () -> document.design().workload().peak()));
         storage.getItems().setAll(Storage.values());
-        getChildren().addAll(
-                labeled(nodes, "what-if-nodes", Messages.CLUSTER_NODES, Messages.CLUSTER_NODES_HELP),
-                labeled(peak, "what-if-peak", Messages.PEAK, Messages.PEAK_HELP),
-                Accessibles.control(storage, "what-if-storage", Messages.STORAGE, Messages.STORAGE_HELP));
+        getChildren()
+                .addAll(
+                        labeled(nodes, "what-if-nodes", Messages.CLUSTER_NODES, Messages.CLUSTER_NODES_HELP),
+                        labeled(peak, "what-if-peak", Messages.PEAK, Messages.PEAK_HELP),
+                        Accessibles.control(storage, "what-if-storage", Messages.STORAGE, Messages.STORAGE_HELP));
         storage.setMinWidth(Region.USE_PREF_SIZE);
-        nodes.valueProperty().subscribe((was, is) -> edit(Messages.CHANGE_NODES, "nodes", design ->
-                design.withSimulation(design.simulation().withNodes(is))));
+        nodes.valueProperty()
+                .subscribe((was, is) -> edit(
+                        Messages.CHANGE_NODES,
+                        "nodes",
+                        design -> design.withSimulation(design.simulation().withNodes(is))));
         peak.valueProperty().subscribe((was, is) -> edit(Messages.SCALE_RATES, "peak", design -> scaled(design, is)));
-        storage.valueProperty().subscribe((was, is) -> edit(Messages.CHANGE_STORAGE, "storage", design ->
-                design.withSimulation(design.simulation().withStorage(is))));
+        storage.valueProperty()
+                .subscribe((was, is) -> edit(
+                        Messages.CHANGE_STORAGE,
+                        "storage",
+                        design -> design.withSimulation(design.simulation().withStorage(is))));
         document.stateProperty().subscribe(state -> show(state.design()));
     }
 
@@ -97,7 +111,8 @@ public final class WhatIfBar extends HBox {
     }
 
     private static TableDesign scaled(TableDesign design, double peak) {
-        return design.withWorkload(design.workload().scaled(peak / design.workload().peak()));
+        return design.withWorkload(
+                design.workload().scaled(peak / design.workload().peak()));
     }
 
     private static <T> Spinner<T> spinner(SpinnerValueFactory<T> values, int columns) {

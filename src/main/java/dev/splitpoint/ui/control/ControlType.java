@@ -37,8 +37,8 @@ public sealed interface ControlType {
     /**
      * A number with a slider next to the text field. The text field also accepts values outside the slider's range.
      *
-     * @param min  left end of the slider
-     * @param max  right end of the slider
+     * @param min left end of the slider
+     * @param max right end of the slider
      * @param step step of the slider
      */
     record Slide(double min, double max, double step) implements ControlType {}
@@ -61,7 +61,7 @@ public sealed interface ControlType {
     /**
      * Any number of several options. The value has one chosen option on each line.
      *
-     * @param options  options
+     * @param options options
      * @param whenNone text of the control if no option is chosen
      */
     record Pick(List<String> options, String whenNone) implements ControlType {
@@ -77,7 +77,7 @@ public sealed interface ControlType {
     /**
      * A choice.
      *
-     * @param id    the value
+     * @param id the value
      * @param label text in the window
      */
     record Option(String id, String label) {}

@@ -10,11 +10,11 @@ import java.util.regex.Pattern;
 /**
  * A field of a form.
  *
- * @param id     ID of the control, unique in the form
- * @param label  label
- * @param help   meaning, unit and range of the value, in one or two sentences
- * @param input  type of the control
- * @param value  current value as text
+ * @param id ID of the control, unique in the form
+ * @param label label
+ * @param help meaning, unit and range of the value, in one or two sentences
+ * @param input type of the control
+ * @param value current value as text
  * @param accept accepts a new value; throws {@link IllegalArgumentException} with a sentence for the user to reject it
  */
 public record Field(String id, String label, String help, ControlType input, String value, Consumer<String> accept) {
@@ -35,10 +35,15 @@ public record Field(String id, String label, String help, ControlType input, Str
     /** {@return an error message with the label of the field instead of the document's name of the value} */
     private String named(String sentence, String text) {
         Matcher about = ABOUT_A_VALUE.matcher(sentence);
-        boolean mine = about.matches() && number(about.group(1)).filter(value -> number(text).filter(value::equals).isPresent()).isPresent();
+        boolean mine = about.matches()
+                && number(about.group(1))
+                        .filter(value -> number(text).filter(value::equals).isPresent())
+                        .isPresent();
         return mine
-                ? label + GROUPABLE.matcher(sentence.substring(sentence.indexOf(" is ")))
-                        .replaceAll(digits -> Quantities.whole(Long.parseLong(digits.group())))
+                ? label
+                        + GROUPABLE
+                                .matcher(sentence.substring(sentence.indexOf(" is ")))
+                                .replaceAll(digits -> Quantities.whole(Long.parseLong(digits.group())))
                 : sentence;
     }
 
@@ -50,12 +55,17 @@ public record Field(String id, String label, String help, ControlType input, Str
         }
     }
 
-    /** {@return this field with a value that its text control can show without loss: hidden characters are spelled out} */
+    /**
+     * {@return this field with a value that its text control can show without loss: hidden characters are spelled out}
+     */
     Field spelled() {
-        boolean typed = input instanceof ControlType.Line || input instanceof ControlType.Suggest || input instanceof ControlType.Lines
+        boolean typed = input instanceof ControlType.Line
+                || input instanceof ControlType.Suggest
+                || input instanceof ControlType.Lines
                 || input instanceof ControlType.Code;
         return typed && SpelledText.isNeeded(value, input instanceof ControlType.Lines)
-                ? new Field(id, label, help, input, SpelledText.of(value), text -> accept.accept(SpelledText.parse(text)))
+                ? new Field(
+                        id, label, help, input, SpelledText.of(value), text -> accept.accept(SpelledText.parse(text)))
                 : this;
     }
 
@@ -72,7 +82,7 @@ public record Field(String id, String label, String help, ControlType input, Str
     /**
      * The parts of a field that do not depend on its value.
      *
-     * @param id    ID of the field
+     * @param id ID of the field
      * @param label label
      * @param input type of the control
      */

@@ -71,7 +71,10 @@ abstract class FieldControl {
     /** {@return the control, or the box of controls} */
     abstract Node node();
 
-    /** {@return the text control that the whole value is typed into, and that retains a rejected value; empty if none exists} */
+    /**
+     * {@return the text control that the whole value is typed into, and that retains a rejected value; empty if none
+     * exists}
+     */
     abstract Optional<TextInputControl> text();
 
     /** Shows the present answer. */
@@ -86,7 +89,8 @@ abstract class FieldControl {
     final boolean show(Field newer, boolean isNewSubject) {
         Field shown = newer.spelled();
         // A rejected text remains until it is corrected or another value takes its place, wherever the focus is.
-        boolean isRetained = !isNewSubject && (isTyped() || isRefused() && shown.value().equals(field.value()));
+        boolean isRetained =
+                !isNewSubject && (isTyped() || isRefused() && shown.value().equals(field.value()));
         boolean renamed = !shown.help().equals(field.help()) || !shown.shape().equals(field.shape());
         field = shown;
         if (renamed) {

@@ -95,10 +95,15 @@ final class FieldRow extends GridPane {
     /** {@return the rejected value in the control} */
     Optional<RejectedInput.Rejected> refused() {
         List<RejectedInput.Text> texts = control.refusedTexts();
-        return texts.isEmpty() ? Optional.empty() : Optional.of(new RejectedInput.Rejected(control.field().value(), texts));
+        return texts.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new RejectedInput.Rejected(control.field().value(), texts));
     }
 
-    /** Shows an answer again that was refused before, if the answer in its place is still the same. {@return whether it is} */
+    /**
+     * Shows an answer again that was refused before, if the answer in its place is still the same. {@return whether it
+     * is}
+     */
     boolean show(RejectedInput.Rejected refused) {
         boolean same = control.field().value().equals(refused.instead());
         if (same) {

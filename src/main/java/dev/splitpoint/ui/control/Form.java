@@ -6,7 +6,8 @@ import java.util.Optional;
 /**
  * A form with its current values.
  *
- * @param subject  subject that the values describe; forms with the same fields and different subjects are different forms
+ * @param subject subject that the values describe; forms with the same fields and different subjects are different
+ *     forms
  * @param sections sections, from top to bottom
  */
 public record Form(String subject, List<Section> sections) {

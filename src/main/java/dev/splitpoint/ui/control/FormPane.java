@@ -34,10 +34,10 @@ public final class FormPane extends ScrollPane implements SideTab {
     private Optional<String> revealed = Optional.empty();
 
     /**
-     * @param host    document that the form edits
+     * @param host document that the form edits
      * @param changes value with changes that require a new form
-     * @param form    creates the form
-     * @param below   nodes below the form
+     * @param form creates the form
+     * @param below nodes below the form
      */
     public FormPane(FormHost host, ObservableValue<?> changes, Supplier<Form> form, Node... below) {
         this.view = new FormView(host);
@@ -52,7 +52,8 @@ public final class FormPane extends ScrollPane implements SideTab {
         getStyleClass().add("form-pane");
         setFocusTraversable(false);
         FocusScroller.install(this);
-        for (EventType<? extends InputEvent> act : List.of(MouseEvent.MOUSE_PRESSED, ScrollEvent.SCROLL, KeyEvent.KEY_PRESSED)) {
+        for (EventType<? extends InputEvent> act :
+                List.of(MouseEvent.MOUSE_PRESSED, ScrollEvent.SCROLL, KeyEvent.KEY_PRESSED)) {
             addEventFilter(act, done -> revealed = Optional.empty());
         }
         // Later, because the scroll pane retains its position during a layout.
@@ -62,7 +63,7 @@ public final class FormPane extends ScrollPane implements SideTab {
     /**
      * Adds a node above the form.
      *
-     * @param node    node
+     * @param node node
      * @param refresh updates the node whenever the form is updated
      * @return this pane
      */
@@ -75,7 +76,7 @@ public final class FormPane extends ScrollPane implements SideTab {
     /**
      * Adds nodes below the titles of sections.
      *
-     * @param nodes   nodes by section ID
+     * @param nodes nodes by section ID
      * @param refresh updates the nodes whenever the form is updated
      * @return this pane
      */
@@ -124,8 +125,8 @@ public final class FormPane extends ScrollPane implements SideTab {
     }
 
     /**
-     * Scrolls a section to the top, or as near to it as possible. The section remains there when nodes above it change, until the user
-     * interacts with the pane.
+     * Scrolls a section to the top, or as near to it as possible. The section remains there when nodes above it change,
+     * until the user interacts with the pane.
      */
     public void reveal(String section) {
         revealed = Optional.of(section);
@@ -136,8 +137,10 @@ public final class FormPane extends ScrollPane implements SideTab {
         applyCss();
         layout();
         revealed.flatMap(view::section).ifPresent(node -> {
-            double top = content.sceneToLocal(node.localToScene(node.getLayoutBounds())).getMinY();
-            double hidden = getContent().getLayoutBounds().getHeight() - getViewportBounds().getHeight();
+            double top = content.sceneToLocal(node.localToScene(node.getLayoutBounds()))
+                    .getMinY();
+            double hidden = getContent().getLayoutBounds().getHeight()
+                    - getViewportBounds().getHeight();
             setVvalue(hidden <= 0 ? 0 : Math.min(1, top / hidden));
         });
     }

@@ -44,7 +44,8 @@ public final class FormView extends VBox {
         Optional<Aim> lost = Optional.empty();
         boolean other = isAboutOther();
         boolean isNewSubject = other
-                || shown.filter(before -> before.subject().equals(form.subject())).isEmpty();
+                || shown.filter(before -> before.subject().equals(form.subject()))
+                        .isEmpty();
         if (isOther(form)) {
             lost = aim();
             // If the form cannot be built, the next call builds its form again.
@@ -93,7 +94,10 @@ public final class FormView extends VBox {
         return Objects.requireNonNullElse(node.getId(), "");
     }
 
-    /** Restores the focus if the form of another subject has the same control. Otherwise, pending keystrokes are not meant for the form. */
+    /**
+     * Restores the focus if the form of another subject has the same control. Otherwise, pending keystrokes are not
+     * meant for the form.
+     */
     private void stay(Aim aim) {
         named(this, aim.control()).ifPresent(Node::requestFocus);
     }
@@ -105,9 +109,15 @@ public final class FormView extends VBox {
             aim.owner().requestFocus();
             return;
         }
-        same.or(() -> shownSections().filter(section -> section.subject().equals(aim.section().subject())).findFirst())
-                .ifPresentOrElse(section -> follow(aim, section), () -> named(this, aim.control())
-                        .ifPresentOrElse(Node::requestFocus, () -> requestFocusTraversal(TraversalDirection.NEXT)));
+        same.or(() -> shownSections()
+                        .filter(section ->
+                                section.subject().equals(aim.section().subject()))
+                        .findFirst())
+                .ifPresentOrElse(
+                        section -> follow(aim, section),
+                        () -> named(this, aim.control())
+                                .ifPresentOrElse(
+                                        Node::requestFocus, () -> requestFocusTraversal(TraversalDirection.NEXT)));
     }
 
     private void follow(Aim aim, Section section) {

@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Text field that replaces a label while the user edits it. Enter and a loss of focus accept the text, Escape does not.
  *
- * <p>A text that is rejected at Enter stays in the field, with the reason below it, until the user corrects it or presses Escape. A loss of
- * focus discards a rejected text, with a message that disappears after some seconds. So the field never remains without focus, where
- * users could not tell which label it belongs to.
+ * <p>A text that is rejected at Enter stays in the field, with the reason below it, until the user corrects it or
+ * presses Escape. A loss of focus discards a rejected text, with a message that disappears after some seconds. So the
+ * field never remains without focus, where users could not tell which label it belongs to.
  */
 public final class InlineEditor extends TextField {
     private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
@@ -42,11 +42,12 @@ public final class InlineEditor extends TextField {
     private boolean ending;
 
     /**
-     * @param owner        node that gets the focus afterwards
+     * @param owner node that gets the focus afterwards
      * @param leastColumns minimum width of the field in characters; the field grows with its text
-     * @param shown        text of the label
-     * @param restore      removes the field and shows the label again
-     * @param accept       accepts a changed text; throws {@link IllegalArgumentException} with a sentence for the user to reject it
+     * @param shown text of the label
+     * @param restore removes the field and shows the label again
+     * @param accept accepts a changed text; throws {@link IllegalArgumentException} with a sentence for the user to
+     *     reject it
      */
     public InlineEditor(
             Node owner, int leastColumns, Supplier<String> shown, Runnable restore, Consumer<String> accept) {
@@ -86,7 +87,8 @@ public final class InlineEditor extends TextField {
             }
             notifyPlace();
         });
-        // Otherwise the parent would get the focus. For events of any type, because this handler runs after the handlers of the field.
+        // Otherwise the parent would get the focus. For events of any type, because this handler runs after the
+        // handlers of the field.
         addEventHandler(MouseEvent.ANY, at -> {
             if (at.getEventType() == MouseEvent.MOUSE_PRESSED) {
                 at.consume();
@@ -130,8 +132,8 @@ public final class InlineEditor extends TextField {
     }
 
     /**
-     * Updates the field after a change of its owner that was not made here. A rejected text is discarded, and so is all pending text if the
-     * label no longer exists.
+     * Updates the field after a change of its owner that was not made here. A rejected text is discarded, and so is all
+     * pending text if the label no longer exists.
      *
      * @param same whether the field still replaces the same label
      * @return whether the field had the focus and is removed

@@ -22,11 +22,13 @@ public final class InlineLabel extends StackPane {
     private boolean fixed;
 
     /**
-     * @param what   description of the text for screen readers
-     * @param accept accepts a changed text; throws {@link IllegalArgumentException} with a sentence for the user to reject it
+     * @param what description of the text for screen readers
+     * @param accept accepts a changed text; throws {@link IllegalArgumentException} with a sentence for the user to
+     *     reject it
      */
     public InlineLabel(String what, Consumer<String> accept) {
-        typed = new InlineEditor(this, LEAST_COLUMNS, label::getText, () -> getChildren().setAll(label), accept);
+        typed = new InlineEditor(
+                this, LEAST_COLUMNS, label::getText, () -> getChildren().setAll(label), accept);
         getStyleClass().add("in-place");
         typed.getStyleClass().add("in-place-field");
         typed.setAccessibleText(what);
@@ -111,7 +113,11 @@ public final class InlineLabel extends StackPane {
 
     private static boolean isText(KeyEvent key) {
         String text = key.getCharacter();
-        return !key.isShortcutDown() && !key.isControlDown() && !key.isAltDown() && !key.isMetaDown()
-                && !text.isBlank() && text.codePoints().noneMatch(Character::isISOControl);
+        return !key.isShortcutDown()
+                && !key.isControlDown()
+                && !key.isAltDown()
+                && !key.isMetaDown()
+                && !text.isBlank()
+                && text.codePoints().noneMatch(Character::isISOControl);
     }
 }

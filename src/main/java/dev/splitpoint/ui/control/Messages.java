@@ -19,7 +19,8 @@ final class Messages {
     static final String ALL_OF = "all of";
     static final String ANY_OF = "any of";
     static final String GROUP_KIND = "Condition of the group";
-    static final String GROUP_KIND_HELP = "All of: deletes cells to which all rules apply. Any of: deletes cells to which at least one rule applies.";
+    static final String GROUP_KIND_HELP =
+            "All of: deletes cells to which all rules apply. Any of: deletes cells to which at least one rule applies.";
     static final String ADD_VERSIONS = "+ Versions";
     static final String ADD_VERSIONS_NAME = "Add Versions Rule";
     static final String ADD_VERSIONS_HELP = "Adds a rule that limits the number of versions";

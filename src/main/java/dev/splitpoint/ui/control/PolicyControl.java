@@ -125,14 +125,28 @@ final class PolicyControl extends FieldControl {
 
     private Node block(GcRule rule, List<Integer> place) {
         return switch (rule) {
-            case GcRule.MaxNumVersions(int versions) -> line(place, Messages.BEYOND,
-                    value(place, Integer.toString(versions), Messages.VERSIONS_KEPT, Messages.VERSIONS_KEPT_HELP,
-                            text -> GcText.versions(Messages.NUMBER_OF_VERSIONS, text)),
-                    versions == 1 ? Messages.VERSION : Messages.VERSIONS);
-            case GcRule.MaxAge(Duration age) -> line(place, Messages.OLDER_THAN,
-                    value(place, Quantities.time(age), Messages.AGE, Messages.AGE_HELP,
-                            text -> GcText.age(Messages.THE_AGE, text)),
-                    "");
+            case GcRule.MaxNumVersions(int versions) ->
+                line(
+                        place,
+                        Messages.BEYOND,
+                        value(
+                                place,
+                                Integer.toString(versions),
+                                Messages.VERSIONS_KEPT,
+                                Messages.VERSIONS_KEPT_HELP,
+                                text -> GcText.versions(Messages.NUMBER_OF_VERSIONS, text)),
+                        versions == 1 ? Messages.VERSION : Messages.VERSIONS);
+            case GcRule.MaxAge(Duration age) ->
+                line(
+                        place,
+                        Messages.OLDER_THAN,
+                        value(
+                                place,
+                                Quantities.time(age),
+                                Messages.AGE,
+                                Messages.AGE_HELP,
+                                text -> GcText.age(Messages.THE_AGE, text)),
+                        "");
             case GcRule.Intersection all -> group(all, place);
             case GcRule.Union any -> group(any, place);
         };
@@ -142,8 +156,8 @@ final class PolicyControl extends FieldControl {
         ComboBox<String> kind = part(new ComboBox<>(), What.KIND, place, Messages.GROUP_KIND, Messages.GROUP_KIND_HELP);
         kind.getItems().setAll(Messages.ALL_OF, Messages.ANY_OF);
         kind.setValue(rule instanceof GcRule.Intersection ? Messages.ALL_OF : Messages.ANY_OF);
-        kind.valueProperty().addListener((value, was, is) ->
-                edit(PolicyTreeEdits.kind(root(), place, Messages.ALL_OF.equals(is))));
+        kind.valueProperty()
+                .addListener((value, was, is) -> edit(PolicyTreeEdits.kind(root(), place, Messages.ALL_OF.equals(is))));
         HBox head = new HBox(kind, gap());
         buttons(place, head);
         head.getStyleClass().add("policy-line");
@@ -178,18 +192,39 @@ final class PolicyControl extends FieldControl {
     private Node adders(List<Integer> place) {
         FlowPane bar = new FlowPane();
         bar.getStyleClass().add("policy-adders");
-        boolean nested = !place.isEmpty() || policy.filter(PolicyTreeEdits::isGroup).isPresent();
-        bar.getChildren().add(adder(
-                What.ADD_VERSIONS, Messages.ADD_VERSIONS, Messages.ADD_VERSIONS_NAME, Messages.ADD_VERSIONS_HELP, place, VERSIONS));
-        bar.getChildren().add(adder(
-                What.ADD_AGE, Messages.ADD_AGE, Messages.ADD_AGE_NAME, Messages.ADD_AGE_HELP, place, AGE));
-        boolean all = policy.map(root -> PolicyTreeEdits.at(root, place)).filter(GcRule.Intersection.class::isInstance).isEmpty();
+        boolean nested =
+                !place.isEmpty() || policy.filter(PolicyTreeEdits::isGroup).isPresent();
+        bar.getChildren()
+                .add(adder(
+                        What.ADD_VERSIONS,
+                        Messages.ADD_VERSIONS,
+                        Messages.ADD_VERSIONS_NAME,
+                        Messages.ADD_VERSIONS_HELP,
+                        place,
+                        VERSIONS));
+        bar.getChildren()
+                .add(adder(What.ADD_AGE, Messages.ADD_AGE, Messages.ADD_AGE_NAME, Messages.ADD_AGE_HELP, place, AGE));
+        boolean all = policy.map(root -> PolicyTreeEdits.at(root, place))
+                .filter(GcRule.Intersection.class::isInstance)
+                .isEmpty();
         if (nested || policy.isEmpty()) {
-            bar.getChildren().add(all
-                    ? adder(What.ADD_GROUP, Messages.ADD_ALL, Messages.ADD_ALL_NAME, Messages.ADD_ALL_HELP, place,
-                            new GcRule.Intersection(List.of(VERSIONS, AGE)))
-                    : adder(What.ADD_GROUP, Messages.ADD_ANY, Messages.ADD_ANY_NAME, Messages.ADD_ANY_HELP, place,
-                            new GcRule.Union(List.of(VERSIONS, AGE))));
+            bar.getChildren()
+                    .add(
+                            all
+                                    ? adder(
+                                            What.ADD_GROUP,
+                                            Messages.ADD_ALL,
+                                            Messages.ADD_ALL_NAME,
+                                            Messages.ADD_ALL_HELP,
+                                            place,
+                                            new GcRule.Intersection(List.of(VERSIONS, AGE)))
+                                    : adder(
+                                            What.ADD_GROUP,
+                                            Messages.ADD_ANY,
+                                            Messages.ADD_ANY_NAME,
+                                            Messages.ADD_ANY_HELP,
+                                            place,
+                                            new GcRule.Union(List.of(VERSIONS, AGE))));
         }
         return bar;
     }
@@ -205,15 +240,27 @@ final class PolicyControl extends FieldControl {
         if (!place.isEmpty()) {
             line.getChildren().addAll(mover(place, true), mover(place, false));
         }
-        line.getChildren().add(icon(What.REMOVE, Feather.X, place, Messages.REMOVE, Messages.REMOVE_HELP,
-                () -> edit(PolicyTreeEdits.remove(root(), place))));
+        line.getChildren()
+                .add(icon(
+                        What.REMOVE,
+                        Feather.X,
+                        place,
+                        Messages.REMOVE,
+                        Messages.REMOVE_HELP,
+                        () -> edit(PolicyTreeEdits.remove(root(), place))));
     }
 
     private Button mover(List<Integer> place, boolean up) {
         PolicyTreeEdits.Moved to = PolicyTreeEdits.move(root(), place, up);
         Button button = up
                 ? icon(What.UP, Feather.CHEVRON_UP, place, Messages.MOVE_UP, Messages.MOVE_UP_HELP, () -> move(to))
-                : icon(What.DOWN, Feather.CHEVRON_DOWN, place, Messages.MOVE_DOWN, Messages.MOVE_DOWN_HELP, () -> move(to));
+                : icon(
+                        What.DOWN,
+                        Feather.CHEVRON_DOWN,
+                        place,
+                        Messages.MOVE_DOWN,
+                        Messages.MOVE_DOWN_HELP,
+                        () -> move(to));
         button.setDisable(to.policy().equals(root()));
         return button;
     }

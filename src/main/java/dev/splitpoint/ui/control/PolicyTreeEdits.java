@@ -27,11 +27,17 @@ final class PolicyTreeEdits {
         return rule instanceof GcRule.Intersection || rule instanceof GcRule.Union;
     }
 
-    /** {@return a policy with an additional rule, at the end of the group at a position, or in a new "any of" group with the rule there} */
+    /**
+     * {@return a policy with an additional rule, at the end of the group at a position, or in a new "any of" group with
+     * the rule there}
+     */
     static GcRule add(Optional<GcRule> policy, List<Integer> place, GcRule added) {
-        return policy.map(root -> change(root, place, at -> isGroup(at)
-                        ? group(at, with(rules(at), rules(at).size(), added))
-                        : new GcRule.Union(List.of(at, added))))
+        return policy.map(root -> change(
+                        root,
+                        place,
+                        at -> isGroup(at)
+                                ? group(at, with(rules(at), rules(at).size(), added))
+                                : new GcRule.Union(List.of(at, added))))
                 .orElse(added);
     }
 
@@ -51,8 +57,8 @@ final class PolicyTreeEdits {
     }
 
     /**
-     * {@return the result of moving the rule or group at a position one step up or down: past a rule, into an adjacent group, or out of its
-     * own group; unchanged if it cannot move further}
+     * {@return the result of moving the rule or group at a position one step up or down: past a rule, into an adjacent
+     * group, or out of its own group; unchanged if it cannot move further}
      */
     static Moved move(GcRule policy, List<Integer> place, boolean up) {
         Moved stays = new Moved(policy, place);
@@ -162,7 +168,7 @@ final class PolicyTreeEdits {
      * Result of a move.
      *
      * @param policy new policy
-     * @param place  position of the moved rule in the new policy
+     * @param place position of the moved rule in the new policy
      */
     record Moved(GcRule policy, List<Integer> place) {}
 }

@@ -20,16 +20,12 @@ final class RuleValue {
     private final Consumer<GcRule> taken;
 
     /**
-     * @param text  control, with its ID
+     * @param text control, with its ID
      * @param parse creates the rule from the text; throws {@link IllegalArgumentException} with a sentence for the user
-     * @param edit  changes the policy; throws {@link IllegalArgumentException} if the change is rejected
+     * @param edit changes the policy; throws {@link IllegalArgumentException} if the change is rejected
      * @param taken changes the policy as a separate value, whose rejection is shown below the whole policy
      */
-    RuleValue(
-            TextField text,
-            Function<String, GcRule> parse,
-            Consumer<GcRule> edit,
-            Consumer<GcRule> taken) {
+    RuleValue(TextField text, Function<String, GcRule> parse, Consumer<GcRule> edit, Consumer<GcRule> taken) {
         this.text = text;
         this.value = text.getText();
         this.parse = parse;

@@ -6,11 +6,11 @@ import java.util.Optional;
 /**
  * A group of fields.
  *
- * @param id       ID, unique in the form
- * @param subject  subject of the values; pending text of one subject is not meant for another
- * @param title    title; empty for none
- * @param note     remark below the title
- * @param fields   fields, from top to bottom
+ * @param id ID, unique in the form
+ * @param subject subject of the values; pending text of one subject is not meant for another
+ * @param title title; empty for none
+ * @param note remark below the title
+ * @param fields fields, from top to bottom
  * @param commands buttons below the fields
  */
 public record Section(
@@ -24,10 +24,10 @@ public record Section(
     /**
      * Creates a section whose subject is its title.
      *
-     * @param id       ID, unique in the form
-     * @param title    title; empty for none
-     * @param note     remark below the title
-     * @param fields   fields, from top to bottom
+     * @param id ID, unique in the form
+     * @param title title; empty for none
+     * @param note remark below the title
+     * @param fields fields, from top to bottom
      * @param commands buttons below the fields
      */
     public Section(String id, String title, Optional<String> note, List<Field> fields, List<Command> commands) {
@@ -56,7 +56,10 @@ public record Section(
 
     /** {@return the ID of the button with the opposite action} */
     Optional<String> counterpart(String command) {
-        return commands.stream().filter(one -> one.id().equals(command)).findFirst().flatMap(Command::counterpart);
+        return commands.stream()
+                .filter(one -> one.id().equals(command))
+                .findFirst()
+                .flatMap(Command::counterpart);
     }
 
     /** {@return whether another section has the same ID and subject, whatever its fields} */
@@ -72,10 +75,10 @@ public record Section(
     /**
      * A button.
      *
-     * @param id          ID, unique in the form
-     * @param label       text
-     * @param help        action, in a sentence
-     * @param run         action
+     * @param id ID, unique in the form
+     * @param label text
+     * @param help action, in a sentence
+     * @param run action
      * @param counterpart ID of the button with the opposite action, which gets the focus if this button is removed
      */
     public record Command(String id, String label, String help, Runnable run, Optional<String> counterpart) {

@@ -18,8 +18,9 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
 /**
- * A section of a form. A section with the same ID and other fields can take its place. Fields and buttons of both sections keep their
- * controls, and unused controls are reused for other fields of the same type, because new controls get their style a pulse later.
+ * A section of a form. A section with the same ID and other fields can take its place. Fields and buttons of both
+ * sections keep their controls, and unused controls are reused for other fields of the same type, because new controls
+ * get their style a pulse later.
  */
 final class SectionView extends VBox {
     private final FormHost host;
@@ -92,23 +93,29 @@ final class SectionView extends VBox {
         commandButtons.clear();
         for (Section.Command command : commands) {
             CommandButton known = before.get(command.id());
-            commandButtons.put(command.id(), known != null && known.label.equals(command.label()) ? known : CommandButton.of(command));
+            commandButtons.put(
+                    command.id(),
+                    known != null && known.label.equals(command.label()) ? known : CommandButton.of(command));
         }
-        ChildNodes.show(bar.getChildren(), commandButtons.values().stream().map(CommandButton::button).toList());
+        ChildNodes.show(
+                bar.getChildren(),
+                commandButtons.values().stream().map(CommandButton::button).toList());
     }
 
     /**
      * Shows the current values.
      *
      * @param section section with the fields of the last {@link #setSection}
-     * @param isNewSubject    whether the section now belongs to another subject
+     * @param isNewSubject whether the section now belongs to another subject
      */
     void show(Section section, boolean isNewSubject) {
-        boolean other = isNewSubject || subject.filter(section.subject()::equals).isEmpty();
+        boolean other =
+                isNewSubject || subject.filter(section.subject()::equals).isEmpty();
         subject = Optional.of(section.subject());
         section.note().ifPresent(note::setText);
         section.fields().forEach(field -> present(rows, field.id()).show(field, other));
-        section.commands().forEach(command -> present(commandButtons, command.id()).show(command));
+        section.commands()
+                .forEach(command -> present(commandButtons, command.id()).show(command));
     }
 
     /** Hides the section: pending text in it has no subject. */

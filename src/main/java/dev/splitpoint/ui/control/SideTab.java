@@ -1,6 +1,9 @@
 package dev.splitpoint.ui.control;
 
-/** The content of a tab at the right of the drawing; also a node. It follows its models only while its document is in front. */
+/**
+ * The content of a tab at the right of the drawing; also a node. It follows its models only while its document is in
+ * front.
+ */
 public interface SideTab {
     /** Follows the models. */
     void attach();

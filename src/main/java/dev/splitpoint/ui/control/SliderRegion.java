@@ -8,7 +8,10 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/** Handle of a diagram, which is a slider for screen readers: it has a value in a range and moves in steps. A press gives it the focus. */
+/**
+ * Handle of a diagram, which is a slider for screen readers: it has a value in a range and moves in steps. A press
+ * gives it the focus.
+ */
 public final class SliderRegion extends Region {
     private final Orientation orientation;
     private final Motion motion;
@@ -16,7 +19,7 @@ public final class SliderRegion extends Region {
 
     /**
      * @param orientation which way more is
-     * @param motion      moves it
+     * @param motion moves it
      */
     public SliderRegion(Orientation orientation, Motion motion) {
         this.orientation = orientation;
@@ -41,7 +44,7 @@ public final class SliderRegion extends Region {
      *
      * @param least the least value
      * @param value of now
-     * @param most  the largest value
+     * @param most the largest value
      * @param words the value in words
      */
     public record Range(double least, double value, double most, String words) {}
@@ -89,7 +92,7 @@ public final class SliderRegion extends Region {
         /**
          * Moves it.
          *
-         * @param by    1: to a larger value, −1: to a smaller one
+         * @param by 1: to a larger value, −1: to a smaller one
          * @param large whether by a large step
          */
         void step(int by, boolean large);

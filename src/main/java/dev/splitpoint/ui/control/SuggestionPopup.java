@@ -14,8 +14,8 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Popup;
 
 /**
- * List of suggested values below a text field. It opens while the user types, with a click into the field, with Down and with F4. A chosen
- * value replaces the last element of a list.
+ * List of suggested values below a text field. It opens while the user types, with a click into the field, with Down
+ * and with F4. A chosen value replaces the last element of a list.
  *
  * <p>Example: in {@code = berlin, ha}, the value {@code hamburg} completes the text to {@code = berlin, hamburg}.
  */
@@ -73,7 +73,9 @@ final class SuggestionPopup {
 
     private List<String> matching() {
         String start = unquoted(field.getText().substring(elementStart()).strip());
-        List<String> found = values.stream().filter(value -> unquoted(value).startsWith(start)).toList();
+        List<String> found = values.stream()
+                .filter(value -> unquoted(value).startsWith(start))
+                .toList();
         return found.size() == 1 && unquoted(found.getFirst()).equals(start) ? List.of() : found;
     }
 
@@ -91,7 +93,10 @@ final class SuggestionPopup {
 
     private void open(List<String> found) {
         Bounds at = field.localToScreen(field.getBoundsInLocal());
-        if (found.isEmpty() || at == null || field.getScene() == null || field.getScene().getWindow() == null) {
+        if (found.isEmpty()
+                || at == null
+                || field.getScene() == null
+                || field.getScene().getWindow() == null) {
             popup.hide();
             return;
         }

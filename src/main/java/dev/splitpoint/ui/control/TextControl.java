@@ -8,8 +8,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 
 /**
- * Control for text of one or several lines. Enter and a loss of focus accept the text; with several lines, Ctrl+Enter does. Escape restores
- * the current value.
+ * Control for text of one or several lines. Enter and a loss of focus accept the text; with several lines, Ctrl+Enter
+ * does. Escape restores the current value.
  */
 final class TextControl extends FieldControl {
     private static final int COLUMNS = 10;
@@ -19,11 +19,7 @@ final class TextControl extends FieldControl {
 
     /** @param code whether it is in letters of one width */
     TextControl(
-            Field first,
-            FormHost host,
-            Consumer<Optional<String>> refused,
-            TextInputControl control,
-            boolean code) {
+            Field first, FormHost host, Consumer<Optional<String>> refused, TextInputControl control, boolean code) {
         super(first, host, refused);
         text = named(control);
         if (code) {
@@ -36,7 +32,8 @@ final class TextControl extends FieldControl {
         return new TextControl(first, host, refused, new TextField(), code);
     }
 
-    static TextControl suggest(Field first, FormHost host, Consumer<Optional<String>> refused, ControlType.Suggest suggest) {
+    static TextControl suggest(
+            Field first, FormHost host, Consumer<Optional<String>> refused, ControlType.Suggest suggest) {
         TextField field = new TextField();
         // Its filter of keys precedes the filter that accepts the text.
         SuggestionPopup popup = new SuggestionPopup(field);

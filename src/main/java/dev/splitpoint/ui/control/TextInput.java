@@ -50,7 +50,8 @@ final class TextInput {
     static void show(TextInputControl text, String value) {
         if (!value.equals(text.getText())) {
             text.setText(value);
-            // A text that is longer than its field is shown from its beginning; a user who types continues at its end.
+            // A text that is longer than its field is shown from its beginning; a user who types continues at its
+            // end.
             if (text.isFocused()) {
                 text.end();
             } else {
@@ -69,7 +70,9 @@ final class TextInput {
             return;
         }
         boolean typed = !control.field().value().equals(text.getText());
-        boolean enter = text instanceof TextArea ? ENTER_IN_LINES.match(key) : key.getCode() == KeyCode.ENTER && !key.isAltDown();
+        boolean enter = text instanceof TextArea
+                ? ENTER_IN_LINES.match(key)
+                : key.getCode() == KeyCode.ENTER && !key.isAltDown();
         if (enter) {
             commit(text, control);
             text.selectAll();

@@ -26,7 +26,7 @@ public interface Dialogs {
     /**
      * Returns a file to read that is not a design document; empty if the user cancels.
      *
-     * @param kind     description of the files, in the plural
+     * @param kind description of the files, in the plural
      * @param patterns file name patterns, such as {@code *.csv}
      */
     Optional<Path> openFile(String title, Optional<Path> near, String kind, List<String> patterns);
@@ -35,7 +35,7 @@ public interface Dialogs {
      * Returns the user's decision about a document with unsaved changes.
      *
      * @param documentName name of the document
-     * @param file         predicate about its file, to follow "The file"; empty if the document was edited
+     * @param file predicate about its file, to follow "The file"; empty if the document was edited
      */
     Unsaved unsaved(String documentName, String file);
 
@@ -48,10 +48,10 @@ public interface Dialogs {
     /**
      * Shows two texts side by side.
      *
-     * @param title  subject of both texts
-     * @param first  title of the first text
+     * @param title subject of both texts
+     * @param first title of the first text
      * @param second title of the second text
-     * @param rows   aligned lines of the texts
+     * @param rows aligned lines of the texts
      */
     void compare(String title, String first, String second, List<TextDiff.Row> rows);
 
@@ -59,8 +59,8 @@ public interface Dialogs {
      * Returns whether the user confirms.
      *
      * @param question one sentence
-     * @param details  explanation; may be empty
-     * @param yes      text of the confirming button
+     * @param details explanation; may be empty
+     * @param yes text of the confirming button
      */
     boolean confirm(String question, String details, String yes);
 
@@ -68,8 +68,8 @@ public interface Dialogs {
      * Returns whether the user confirms an action that discards data. The default button, and thus Enter, cancels.
      *
      * @param question one sentence
-     * @param details  explanation
-     * @param yes      text of the confirming button
+     * @param details explanation
+     * @param yes text of the confirming button
      */
     boolean confirmLoss(String question, String details, String yes);
 
@@ -77,9 +77,9 @@ public interface Dialogs {
      * Returns whether the user confirms by typing a name.
      *
      * @param question one sentence
-     * @param details  explanation
-     * @param name     name to type
-     * @param yes      text of the confirming button
+     * @param details explanation
+     * @param name name to type
+     * @param yes text of the confirming button
      */
     boolean confirmByName(String question, String details, String name, String yes);
 
@@ -87,10 +87,10 @@ public interface Dialogs {
      * Returns a text of several lines that the user types or pastes; empty if the user cancels.
      *
      * @param title title of the dialog
-     * @param help  description of the text and its source
-     * @param yes   text of the accepting button
-     * @param check returns the reason to reject a text, as a sentence, or empty to accept it. The dialog shows the reason and
-     *     stays open
+     * @param help description of the text and its source
+     * @param yes text of the accepting button
+     * @param check returns the reason to reject a text, as a sentence, or empty to accept it. The dialog shows the
+     *     reason and stays open
      */
     Optional<String> pasteText(String title, String help, String yes, Function<String, Optional<String>> check);
 
@@ -101,7 +101,7 @@ public interface Dialogs {
      * Reports an error.
      *
      * @param sentence the problem, its location, and its fix
-     * @param details  technical details, hidden until the user expands them; may be empty
+     * @param details technical details, hidden until the user expands them; may be empty
      */
     void error(String sentence, String details);
 
@@ -111,29 +111,24 @@ public interface Dialogs {
     /**
      * Shows a form until the user closes it. Changes apply immediately.
      *
-     * @param title   title of the dialog
-     * @param host    host of the form
+     * @param title title of the dialog
+     * @param host host of the form
      * @param changes value with changes that require a new form
-     * @param form    creates the form
+     * @param form creates the form
      */
     void form(String title, FormHost host, ObservableValue<?> changes, Supplier<Form> form);
 
     /**
      * Shows a form until the user accepts or cancels it.
      *
-     * @param title   title of the dialog
-     * @param host    host of the form
+     * @param title title of the dialog
+     * @param host host of the form
      * @param changes value with changes that require a new form
-     * @param form    creates the form
-     * @param end     accepting button, and other buttons of the form
+     * @param form creates the form
+     * @param end accepting button, and other buttons of the form
      * @return whether the user accepted
      */
-    boolean form(
-            String title,
-            FormHost host,
-            ObservableValue<?> changes,
-            Supplier<Form> form,
-            FormCompletion end);
+    boolean form(String title, FormHost host, ObservableValue<?> changes, Supplier<Form> form, FormCompletion end);
 
     /** Shows the export of a design until it is closed. */
     void export(ExportModel export);
@@ -176,14 +171,18 @@ public interface Dialogs {
     /**
      * Buttons and status of a form with changes that apply only when the user accepts.
      *
-     * @param button  text of the accepting button
+     * @param button text of the accepting button
      * @param incompleteReason reason why the form cannot be accepted yet, as a sentence; empty if it can
-     * @param otherButtons  buttons that run a task and leave the form open
-     * @param status    result of such a task, as a sentence; may be empty
-     * @param failed  whether that task failed
+     * @param otherButtons buttons that run a task and leave the form open
+     * @param status result of such a task, as a sentence; may be empty
+     * @param failed whether that task failed
      */
     record FormCompletion(
-            String button, Supplier<String> incompleteReason, List<FormButton> otherButtons, ObservableValue<String> status, BooleanSupplier failed) {
+            String button,
+            Supplier<String> incompleteReason,
+            List<FormButton> otherButtons,
+            ObservableValue<String> status,
+            BooleanSupplier failed) {
         public FormCompletion {
             otherButtons = List.copyOf(otherButtons);
         }
@@ -192,10 +191,10 @@ public interface Dialogs {
     /**
      * A button of a form.
      *
-     * @param id   unique node id
+     * @param id unique node id
      * @param text text of the button
      * @param help tooltip, a sentence
-     * @param run  task of the button
+     * @param run task of the button
      */
     record FormButton(String id, String text, String help, Runnable run) {}
 

@@ -25,8 +25,8 @@ final class DiffCell extends ListCell<DiffLines.Line> {
     private final IntPredicate current;
 
     /**
-     * @param digits  number of digits of the highest line number
-     * @param shift   horizontal scroll position of the texts, px
+     * @param digits number of digits of the highest line number
+     * @param shift horizontal scroll position of the texts, px
      * @param current whether the line with an index is part of the selected difference
      */
     DiffCell(int digits, DoubleExpression shift, IntPredicate current) {

@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * Numbered lines of two texts, and the blocks in which they differ.
  *
- * @param lines  aligned lines
+ * @param lines aligned lines
  * @param blocks consecutive lines that differ, in ascending order
  */
 record DiffLines(List<Line> lines, List<Block> blocks) {
@@ -58,8 +58,8 @@ record DiffLines(List<Line> lines, List<Block> blocks) {
     /**
      * A line of each text.
      *
-     * @param row    the two lines
-     * @param first  line number in the first text, from 1; 0 if it has no such line
+     * @param row the two lines
+     * @param first line number in the first text, from 1; 0 if it has no such line
      * @param second line number in the second text, from 1; 0 if it has no such line
      */
     record Line(TextDiff.Row row, int first, int second) {}
@@ -68,7 +68,7 @@ record DiffLines(List<Line> lines, List<Block> blocks) {
      * Consecutive lines that differ.
      *
      * @param from index of the first line
-     * @param to   exclusive end index
+     * @param to exclusive end index
      */
     record Block(int from, int to) {}
 }

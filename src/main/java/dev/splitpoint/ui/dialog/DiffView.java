@@ -23,7 +23,8 @@ import javafx.scene.text.Text;
 import org.kordamp.ikonli.feather.Feather;
 
 /**
- * Comparison of two texts, line by line and side by side. It opens at the first difference. Differences have a color and a sign.
+ * Comparison of two texts, line by line and side by side. It opens at the first difference. Differences have a color
+ * and a sign.
  */
 final class DiffView extends BorderPane {
     private static final double LEADING = 3;
@@ -44,18 +45,22 @@ final class DiffView extends BorderPane {
     private int block = -1;
 
     /**
-     * @param first  title of the first text
+     * @param first title of the first text
      * @param second title of the second text
-     * @param rows   aligned lines of the texts
+     * @param rows aligned lines of the texts
      */
     public DiffView(String first, String second, List<TextDiff.Row> rows) {
         lines = DiffLines.of(rows);
         getStyleClass().add("diff");
         previous = Accessibles.control(
-                new Button(Messages.PREVIOUS, Icons.of(Feather.ARROW_UP)), "previous-difference", Messages.PREVIOUS_NAME,
+                new Button(Messages.PREVIOUS, Icons.of(Feather.ARROW_UP)),
+                "previous-difference",
+                Messages.PREVIOUS_NAME,
                 Messages.previousHelp(PREVIOUS.getDisplayText(), PREVIOUS_LINE.getDisplayText()));
         next = Accessibles.control(
-                new Button(Messages.NEXT, Icons.of(Feather.ARROW_DOWN)), "next-difference", Messages.NEXT_NAME,
+                new Button(Messages.NEXT, Icons.of(Feather.ARROW_DOWN)),
+                "next-difference",
+                Messages.NEXT_NAME,
                 Messages.nextHelp(NEXT.getDisplayText(), NEXT_LINE.getDisplayText()));
         previous.setOnAction(pressed -> step(-1));
         next.setOnAction(pressed -> step(1));
@@ -149,13 +154,16 @@ final class DiffView extends BorderPane {
             list.scrollTo(Math.max(0, from - LINES_ABOVE));
             list.refresh();
         }
-        foot.setText(to < 0
-                ? Messages.NO_DIFFERENCE
-                : Messages.difference(to + 1, lines.blocks().size(), lines.differenceCount()));
+        foot.setText(
+                to < 0
+                        ? Messages.NO_DIFFERENCE
+                        : Messages.difference(to + 1, lines.blocks().size(), lines.differenceCount()));
     }
 
     private boolean isCurrent(int index) {
-        return block >= 0 && lines.blocks().get(block).from() <= index && index < lines.blocks().get(block).to();
+        return block >= 0
+                && lines.blocks().get(block).from() <= index
+                && index < lines.blocks().get(block).to();
     }
 
     private static Label head(String text) {

@@ -36,13 +36,14 @@ import javafx.beans.property.StringProperty;
 import javafx.scene.image.Image;
 
 /**
- * Export of a design: the format, the location of the table, and the resulting files. The format and the location are retained
- * for the next design. Confined to the JavaFX thread; exports are computed in the background.
+ * Export of a design: the format, the location of the table, and the resulting files. The format and the location are
+ * retained for the next design. Confined to the JavaFX thread; exports are computed in the background.
  */
 public final class ExportModel {
     private final Jobs jobs;
     private final Dialogs dialogs;
-    private final ObjectProperty<Exporter> format = new SimpleObjectProperty<>(Exporters.all().getFirst());
+    private final ObjectProperty<Exporter> format =
+            new SimpleObjectProperty<>(Exporters.all().getFirst());
     private final StringProperty project = new SimpleStringProperty(ExportOptions.DEFAULT.project());
     private final StringProperty instance = new SimpleStringProperty(ExportOptions.DEFAULT.instance());
     private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(ExportOptions.DEFAULT.metric());
@@ -55,14 +56,18 @@ public final class ExportModel {
     /**
      * Input of an export.
      *
-     * @param design   the design
-     * @param files    source of the sample files
+     * @param design the design
+     * @param files source of the sample files
      * @param document file of the design; empty if it has none
-     * @param run      the shown simulation; ignored if its design differs
-     * @param fixes    simulated fixes, one entry for each verdict of the run; may be empty
+     * @param run the shown simulation; ignored if its design differs
+     * @param fixes simulated fixes, one entry for each verdict of the run; may be empty
      */
     public record Source(
-            TableDesign design, SampleFiles files, Optional<Path> document, Optional<SimulationRun> run, List<Advice> fixes) {
+            TableDesign design,
+            SampleFiles files,
+            Optional<Path> document,
+            Optional<SimulationRun> run,
+            List<Advice> fixes) {
         /** Copies the list. */
         public Source {
             fixes = List.copyOf(fixes);
@@ -74,8 +79,8 @@ public final class ExportModel {
     /**
      * The result of an export.
      *
-     * @param export  the files; empty until the first export is computed, and if there is a problem
-     * @param image   the main file, if it is an image
+     * @param export the files; empty until the first export is computed, and if there is a problem
+     * @param image the main file, if it is an image
      * @param problem the reason for an export without files, in a sentence; may be empty
      */
     public record Preview(Optional<Export> export, Optional<Image> image, String problem) {
@@ -101,8 +106,8 @@ public final class ExportModel {
     }
 
     /**
-     * @param jobs    the threads for exports and saving
-     * @param fx      runs results on the JavaFX thread
+     * @param jobs the threads for exports and saving
+     * @param fx runs results on the JavaFX thread
      * @param dialogs the export dialog, and the file chooser
      */
     public ExportModel(Jobs jobs, FxThread fx, Dialogs dialogs) {
@@ -147,7 +152,8 @@ public final class ExportModel {
     private static Preview export(Request request) {
         // A table needs no segments.
         Optional<Inconsistency> error = Consistency.check(request.source.design).stream()
-                .filter(problem -> problem.severity() == Severity.ERROR && !problem.place().equals("/rowKey/segments"))
+                .filter(problem ->
+                        problem.severity() == Severity.ERROR && !problem.place().equals("/rowKey/segments"))
                 .findFirst();
         if (error.isPresent()) {
             return Preview.failed(Messages.designHasErrors(error.get().message()));
@@ -165,7 +171,9 @@ public final class ExportModel {
     }
 
     private static SimulationRun run(Source source) {
-        return source.run.filter(run -> run.design().equals(source.design)).orElseThrow(() -> new ExportException(Messages.NOT_SIMULATED));
+        return source.run
+                .filter(run -> run.design().equals(source.design))
+                .orElseThrow(() -> new ExportException(Messages.NOT_SIMULATED));
     }
 
     /** {@return the metric of a heatmap} */
@@ -205,7 +213,8 @@ public final class ExportModel {
 
     /** Copies a text file or an image to the clipboard. */
     public void copy(ExportFile file) {
-        file.text().ifPresentOrElse(dialogs::copy, () -> dialogs.copy(new Image(new ByteArrayInputStream(file.bytes()))));
+        file.text()
+                .ifPresentOrElse(dialogs::copy, () -> dialogs.copy(new Image(new ByteArrayInputStream(file.bytes()))));
         status.set(Messages.copied(file.name()));
     }
 
@@ -223,14 +232,23 @@ public final class ExportModel {
         }
         Optional<Path> document = source.get().document;
         dialogs.saveFile(Messages.EXPORT, document, files.getFirst().name()).ifPresent(target -> {
-            List<Path> others = files.stream().skip(1).map(file -> target.resolveSibling(file.name())).toList();
-            if (document.filter(path -> path.toAbsolutePath().equals(target.toAbsolutePath())).isPresent()
+            List<Path> others = files.stream()
+                    .skip(1)
+                    .map(file -> target.resolveSibling(file.name()))
+                    .toList();
+            if (document.filter(path -> path.toAbsolutePath().equals(target.toAbsolutePath()))
+                            .isPresent()
                     || others.contains(target)) {
                 dialogs.error(Messages.otherName(target), "");
                 return;
             }
-            List<String> existing = others.stream().filter(Files::exists).map(path -> path.getFileName().toString()).toList();
-            if (existing.isEmpty() || dialogs.confirmLoss(Messages.OVERWRITE_FILES, Messages.existingFiles(existing), Messages.OVERWRITE)) {
+            List<String> existing = others.stream()
+                    .filter(Files::exists)
+                    .map(path -> path.getFileName().toString())
+                    .toList();
+            if (existing.isEmpty()
+                    || dialogs.confirmLoss(
+                            Messages.OVERWRITE_FILES, Messages.existingFiles(existing), Messages.OVERWRITE)) {
                 jobs.startBlocking(Messages.EXPORT, job -> save(files, target), status::set);
             }
         });
@@ -239,7 +257,9 @@ public final class ExportModel {
     private static String save(List<ExportFile> files, Path target) {
         try {
             for (int i = 0; i < files.size(); i++) {
-                DesignFiles.save(i == 0 ? target : target.resolveSibling(files.get(i).name()), files.get(i).bytes());
+                DesignFiles.save(
+                        i == 0 ? target : target.resolveSibling(files.get(i).name()),
+                        files.get(i).bytes());
             }
             return Messages.saved(target, files.size());
         } catch (IOException e) {

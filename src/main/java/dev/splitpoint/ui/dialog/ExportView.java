@@ -30,11 +30,15 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
-/** View of an export: the format and its options, a preview of the files, and the parts of the design that the format omits. */
+/**
+ * View of an export: the format and its options, a preview of the files, and the parts of the design that the format
+ * omits.
+ */
 final class ExportView extends VBox {
     private static final int ROWS = 18;
     /** Maximum length of the preview, characters. A text area is slow with longer texts. */
     private static final int MAX_PREVIEW = 50_000;
+
     private static final double OMISSIONS_HEIGHT = 80;
     private static final double STATUS_HEIGHT = 40;
     private static final double MARGIN = 12;
@@ -66,7 +70,10 @@ final class ExportView extends VBox {
         file = Accessibles.control(new ComboBox<>(), "export-file", Messages.FILE, Messages.FILE_HELP);
         show(file, ExportFile::name);
         copy = Accessibles.control(new Button(Messages.COPY), "export-copy", Messages.COPY, Messages.COPY_HELP);
-        copy.disableProperty().bind(file.valueProperty().map(chosen -> chosen.text().isEmpty() && !chosen.isImage()).orElse(true));
+        copy.disableProperty()
+                .bind(file.valueProperty()
+                        .map(chosen -> chosen.text().isEmpty() && !chosen.isImage())
+                        .orElse(true));
         copy.setOnAction(pressed -> Optional.ofNullable(file.getValue()).ifPresent(model::copy));
         text = Accessibles.control(new TextArea(), "export-text", Messages.PREVIEW, Messages.PREVIEW_HELP);
         text.setEditable(false);
@@ -75,7 +82,8 @@ final class ExportView extends VBox {
         text.textProperty().bind(file.valueProperty().map(ExportView::preview).orElse(""));
         image.setId("export-image");
         image.setPreserveRatio(true);
-        image.imageProperty().bind(model.previewProperty().map(now -> now.image().orElse(null)));
+        image.imageProperty()
+                .bind(model.previewProperty().map(now -> now.image().orElse(null)));
         image.visibleProperty().bind(image.imageProperty().isNotNull());
         text.visibleProperty().bind(image.imageProperty().isNull());
         StackPane preview = new StackPane(text, image);
@@ -105,9 +113,11 @@ final class ExportView extends VBox {
     }
 
     private GridPane fields(Label description) {
-        TextField project = Accessibles.control(new TextField(), "export-project", Messages.PROJECT, Messages.PROJECT_HELP);
+        TextField project =
+                Accessibles.control(new TextField(), "export-project", Messages.PROJECT, Messages.PROJECT_HELP);
         project.textProperty().bindBidirectional(model.projectProperty());
-        TextField instance = Accessibles.control(new TextField(), "export-instance", Messages.INSTANCE, Messages.INSTANCE_HELP);
+        TextField instance =
+                Accessibles.control(new TextField(), "export-instance", Messages.INSTANCE, Messages.INSTANCE_HELP);
         instance.textProperty().bindBidirectional(model.instanceProperty());
         GridPane grid = new GridPane(8, 8);
         ColumnConstraints wide = new ColumnConstraints();
@@ -118,11 +128,13 @@ final class ExportView extends VBox {
         chosen.setAlignment(Pos.BASELINE_LEFT);
         grid.addRow(0, label(Messages.FORMAT, format));
         grid.add(chosen, 1, 0, 3, 1);
-        ComboBox<Metric> metric = Accessibles.control(new ComboBox<>(), "export-metric", Messages.METRIC, Messages.METRIC_HELP);
+        ComboBox<Metric> metric =
+                Accessibles.control(new ComboBox<>(), "export-metric", Messages.METRIC, Messages.METRIC_HELP);
         show(metric, Metric::label);
         metric.getItems().setAll(Metric.values());
         metric.valueProperty().bindBidirectional(model.metricProperty());
-        ComboBox<Integer> scale = Accessibles.control(new ComboBox<>(), "export-scale", Messages.SCALE, Messages.SCALE_HELP);
+        ComboBox<Integer> scale =
+                Accessibles.control(new ComboBox<>(), "export-scale", Messages.SCALE, Messages.SCALE_HELP);
         show(scale, factor -> factor + "×");
         scale.getItems().setAll(ExportOptions.SCALES);
         scale.valueProperty().bindBidirectional(model.scaleProperty());
@@ -134,8 +146,12 @@ final class ExportView extends VBox {
             grid.add(place[column], column, 1);
             grid.add(heatmap[column], column, 1);
         }
-        Stream.of(place).forEach(node -> node.visibleProperty().bind(model.formatProperty().map(now -> !now.needsRun())));
-        Stream.of(heatmap).forEach(node -> node.visibleProperty().bind(model.formatProperty().map(Exporter::isHeatmap)));
+        Stream.of(place)
+                .forEach(node ->
+                        node.visibleProperty().bind(model.formatProperty().map(now -> !now.needsRun())));
+        Stream.of(heatmap)
+                .forEach(node ->
+                        node.visibleProperty().bind(model.formatProperty().map(Exporter::isHeatmap)));
         unbind = () -> {
             metric.valueProperty().unbindBidirectional(model.metricProperty());
             scale.valueProperty().unbindBidirectional(model.scaleProperty());
@@ -203,7 +219,8 @@ final class ExportView extends VBox {
             int index = Math.max(0, file.getSelectionModel().getSelectedIndex());
             file.getItems().setAll(now.files());
             file.getSelectionModel().select(Math.min(index, now.files().size() - 1));
-            omissions.setText(now.export().map(Export::omissions).map(Messages::bullets).orElse(""));
+            omissions.setText(
+                    now.export().map(Export::omissions).map(Messages::bullets).orElse(""));
         });
         format.requestFocus();
     }

@@ -39,9 +39,9 @@ final class FormDialog {
     private final Label sentence = new Label();
 
     /**
-     * @param alert   dialog with its buttons and without content
-     * @param title   title of the window
-     * @param pane    the form
+     * @param alert dialog with its buttons and without content
+     * @param title title of the window
+     * @param pane the form
      * @param changes value that changes with the values of the form
      */
     FormDialog(Alert alert, String title, FormPane pane, ObservableValue<?> changes) {
@@ -81,9 +81,11 @@ final class FormDialog {
         below.setPadding(new Insets(0, PADDING, 0, PADDING));
         alert.getDialogPane().setContent(new VBox(pane, below));
         Subscription status = Subscription.combine(
-                end.status().subscribe(message -> showStatus(message, end.failed().getAsBoolean())),
+                end.status()
+                        .subscribe(message -> showStatus(message, end.failed().getAsBoolean())),
                 // A message about incomplete values no longer applies after a change.
-                changes.subscribe(() -> showStatus(end.status().getValue(), end.failed().getAsBoolean())),
+                changes.subscribe(
+                        () -> showStatus(end.status().getValue(), end.failed().getAsBoolean())),
                 sentence.textProperty().subscribe(text -> grow()));
         Optional<ButtonType> answer = showAndWait();
         status.unsubscribe();
@@ -105,8 +107,8 @@ final class FormDialog {
     }
 
     /**
-     * Shows the reason why the values cannot be used, and returns whether there is one. An invalid field takes precedence,
-     * because its displayed text is not the value of the form.
+     * Shows the reason why the values cannot be used, and returns whether there is one. An invalid field takes
+     * precedence, because its displayed text is not the value of the form.
      */
     private boolean reportIncomplete(Supplier<String> rest) {
         showStatus(pane.isRefused() ? Messages.FIX_FIRST : rest.get(), true);

@@ -54,7 +54,7 @@ public final class FxDialogs implements Dialogs {
     private final Consumer<String> browser;
 
     /**
-     * @param owner   owner window
+     * @param owner owner window
      * @param browser opens web pages
      */
     public FxDialogs(Stage owner, Consumer<String> browser) {
@@ -86,7 +86,8 @@ public final class FxDialogs implements Dialogs {
     @Override
     public Optional<Path> openFile(String title, Optional<Path> near, String kind, List<String> patterns) {
         FileChooser chooser = chooser(title, near);
-        chooser.getExtensionFilters().setAll(new ExtensionFilter(kind, patterns), new ExtensionFilter(Messages.ALL_FILES, "*"));
+        chooser.getExtensionFilters()
+                .setAll(new ExtensionFilter(kind, patterns), new ExtensionFilter(Messages.ALL_FILES, "*"));
         return Optional.ofNullable(chooser.showOpenDialog(owner)).map(File::toPath);
     }
 
@@ -94,7 +95,8 @@ public final class FxDialogs implements Dialogs {
     public Unsaved unsaved(String documentName, String file) {
         ButtonType save = new ButtonType(Messages.SAVE, ButtonData.YES);
         ButtonType discard = new ButtonType(Messages.DISCARD, ButtonData.NO);
-        Alert alert = alert(AlertType.CONFIRMATION,
+        Alert alert = alert(
+                AlertType.CONFIRMATION,
                 file.isEmpty() ? Messages.saveChanges(documentName) : Messages.save(documentName),
                 file.isEmpty() ? Messages.CHANGES_LOST : Messages.fileProblem(file),
                 List.of(save, discard, ButtonType.CANCEL));
@@ -107,7 +109,8 @@ public final class FxDialogs implements Dialogs {
     public Unsaved unsaved(List<String> documentNames) {
         ButtonType save = new ButtonType(Messages.SAVE_ALL, ButtonData.YES);
         ButtonType discard = new ButtonType(Messages.DISCARD_ALL, ButtonData.NO);
-        Alert alert = alert(AlertType.CONFIRMATION,
+        Alert alert = alert(
+                AlertType.CONFIRMATION,
                 Messages.saveChanges(documentNames.size()),
                 Messages.changesLost(documentNames),
                 List.of(save, discard, ButtonType.CANCEL));
@@ -121,7 +124,10 @@ public final class FxDialogs implements Dialogs {
         ButtonType replace = new ButtonType(Messages.OVERWRITE, ButtonData.YES);
         ButtonType compare = new ButtonType(Messages.COMPARE, ButtonData.OTHER);
         ButtonType keep = new ButtonType(Messages.KEEP, ButtonData.CANCEL_CLOSE);
-        Alert alert = alert(AlertType.CONFIRMATION, Messages.changedFile(fileName), Messages.OVERWRITE_DETAILS,
+        Alert alert = alert(
+                AlertType.CONFIRMATION,
+                Messages.changedFile(fileName),
+                Messages.OVERWRITE_DETAILS,
                 List.of(replace, compare, keep));
         alert.setTitle(Messages.CHANGED_FILE);
         makeSafeDefault(alert, replace, keep);
@@ -178,12 +184,16 @@ public final class FxDialogs implements Dialogs {
     public boolean confirmByName(String question, String details, String name, String yes) {
         ButtonType accept = new ButtonType(yes, ButtonData.OK_DONE);
         Alert alert = alert(AlertType.CONFIRMATION, question, "", List.of(accept, ButtonType.CANCEL));
-        TextField typed = Accessibles.control(new TextField(), "confirm-name", Messages.typeName(name), Messages.typeNameHelp(name));
+        TextField typed = Accessibles.control(
+                new TextField(), "confirm-name", Messages.typeName(name), Messages.typeNameHelp(name));
         typed.setPromptText(name);
         Label text = new Label(Messages.typeNameDetails(details, name));
         text.setWrapText(true);
         alert.getDialogPane().setContent(new VBox(8, text, typed));
-        alert.getDialogPane().lookupButton(accept).disableProperty().bind(typed.textProperty().isNotEqualTo(name));
+        alert.getDialogPane()
+                .lookupButton(accept)
+                .disableProperty()
+                .bind(typed.textProperty().isNotEqualTo(name));
         alert.setOnShown(shown -> typed.requestFocus());
         return alert.showAndWait().filter(answer -> answer == accept).isPresent();
     }
@@ -213,11 +223,13 @@ public final class FxDialogs implements Dialogs {
         Node button = alert.getDialogPane().lookupButton(accept);
         button.disableProperty().bind(text.textProperty().map(String::isBlank));
         // The rejected text stays, so that the user can correct it.
-        button.addEventFilter(ActionEvent.ACTION, pressed -> check.apply(text.getText()).ifPresent(sentence -> {
-            pressed.consume();
-            problem.setText(sentence);
-            alert.getDialogPane().getScene().getWindow().sizeToScene();
-        }));
+        button.addEventFilter(
+                ActionEvent.ACTION,
+                pressed -> check.apply(text.getText()).ifPresent(sentence -> {
+                    pressed.consume();
+                    problem.setText(sentence);
+                    alert.getDialogPane().getScene().getWindow().sizeToScene();
+                }));
         alert.setOnShown(shown -> text.requestFocus());
         return alert.showAndWait().filter(answer -> answer == accept).map(answer -> text.getText());
     }
@@ -264,11 +276,7 @@ public final class FxDialogs implements Dialogs {
 
     @Override
     public boolean form(
-            String title,
-            FormHost host,
-            ObservableValue<?> changes,
-            Supplier<Form> form,
-            FormCompletion end) {
+            String title, FormHost host, ObservableValue<?> changes, Supplier<Form> form, FormCompletion end) {
         ButtonType done = new ButtonType(end.button(), ButtonData.OK_DONE);
         Alert alert = alert(AlertType.NONE, title, "", List.of(done, ButtonType.CANCEL));
         return new FormDialog(alert, title, new FormPane(host, changes, form), changes).show(done, end);
@@ -283,7 +291,8 @@ public final class FxDialogs implements Dialogs {
         alert.getDialogPane().setContent(view);
         wide(alert, 1.8 * WIDTH);
         Node button = alert.getDialogPane().lookupButton(save);
-        button.disableProperty().bind(export.previewProperty().map(preview -> preview.files().isEmpty()));
+        button.disableProperty()
+                .bind(export.previewProperty().map(preview -> preview.files().isEmpty()));
         // The dialog stays open for other formats.
         button.addEventFilter(ActionEvent.ACTION, pressed -> {
             pressed.consume();
@@ -378,9 +387,10 @@ public final class FxDialogs implements Dialogs {
     private static FileChooser chooser(String title, Optional<Path> near) {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(title);
-        chooser.getExtensionFilters().setAll(
-                new ExtensionFilter(Messages.DESIGNS, "*" + EXTENSION, "*.yaml", "*.yml"),
-                new ExtensionFilter(Messages.ALL_FILES, "*"));
+        chooser.getExtensionFilters()
+                .setAll(
+                        new ExtensionFilter(Messages.DESIGNS, "*" + EXTENSION, "*.yaml", "*.yml"),
+                        new ExtensionFilter(Messages.ALL_FILES, "*"));
         near.map(path -> path.toAbsolutePath().getParent())
                 .filter(Files::isDirectory)
                 .ifPresent(directory -> chooser.setInitialDirectory(directory.toFile()));

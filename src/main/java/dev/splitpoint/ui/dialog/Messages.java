@@ -25,7 +25,8 @@ final class Messages {
     static final String COMPARE = "Compare…";
     static final String KEEP = "Cancel";
     static final String OVERWRITE_DETAILS =
-            "If you overwrite the file, those changes are lost. If you cancel, the file stays as it is, and your design stays open and unsaved.";
+            "If you overwrite the file, those changes are lost. If you cancel, the file stays as it is, and your"
+                    + " design stays open and unsaved.";
 
     // Comparison of two texts
     static final String PREVIOUS = "Previous";
@@ -56,7 +57,8 @@ final class Messages {
     static final String METRIC_HELP = "Sets the metric of the heatmap";
     static final String SCALE = "Resolution";
     static final String SCALE_HELP = "Sets the pixels of the image: 1, 2 or 4 times 1600 × 900";
-    static final String NOT_SIMULATED = "The current design is not simulated. Wait for its heatmap, or run the simulation, then export again.";
+    static final String NOT_SIMULATED =
+            "The current design is not simulated. Wait for its heatmap, or run the simulation, then export again.";
     static final String EXPORT_FAILED = "The export failed. Choose another format, and report the problem.";
     static final String OVERWRITE_FILES = "Overwrite existing files?";
 
@@ -155,7 +157,9 @@ final class Messages {
     }
 
     static String saved(Path file, int files) {
-        return files == 1 ? "%s was saved.".formatted(file) : "%s and %d more files were saved.".formatted(file, files - 1);
+        return files == 1
+                ? "%s was saved.".formatted(file)
+                : "%s and %d more files were saved.".formatted(file, files - 1);
     }
 
     static String otherName(Path file) {

@@ -1,6 +1,7 @@
 /**
- * Dialogs, including the export of a design and the comparison of two texts. Models use them through {@link Dialogs}, so that
- * tests can answer without a display. All classes are confined to the JavaFX thread; exports are computed in jobs.
+ * Dialogs, including the export of a design and the comparison of two texts. Models use them through {@link Dialogs},
+ * so that tests can answer without a display. All classes are confined to the JavaFX thread; exports are computed in
+ * jobs.
  */
 @NullMarked
 package dev.splitpoint.ui.dialog;

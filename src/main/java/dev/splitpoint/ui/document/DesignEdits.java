@@ -16,7 +16,8 @@ public final class DesignEdits {
 
     /** {@return the design with one segment changed} */
     public static TableDesign segment(TableDesign design, String name, UnaryOperator<Segment> change) {
-        return segments(design, replace(design.rowKey().segments(), s -> s.name().equals(name), change));
+        return segments(
+                design, replace(design.rowKey().segments(), s -> s.name().equals(name), change));
     }
 
     /** {@return the design with the given segments} */
@@ -26,7 +27,8 @@ public final class DesignEdits {
 
     /** {@return the design with one family changed} */
     public static TableDesign family(TableDesign design, String name, UnaryOperator<ColumnFamily> change) {
-        return families(design, replace(design.table().columnFamilies(), f -> f.name().equals(name), change));
+        return families(
+                design, replace(design.table().columnFamilies(), f -> f.name().equals(name), change));
     }
 
     /** {@return the design with the given column families} */
@@ -35,8 +37,7 @@ public final class DesignEdits {
     }
 
     /** {@return the design with one column changed} */
-    public static TableDesign column(
-            TableDesign design, Selection.OfColumn column, UnaryOperator<Column> change) {
+    public static TableDesign column(TableDesign design, Selection.OfColumn column, UnaryOperator<Column> change) {
         return design.withColumns(replace(design.columns(), c -> matches(c, column), change));
     }
 
@@ -47,7 +48,9 @@ public final class DesignEdits {
 
     /** {@return the list in which each entry that matches the predicate is replaced} */
     public static <T> List<T> replace(List<T> list, Predicate<T> predicate, UnaryOperator<T> change) {
-        return list.stream().map(entry -> predicate.test(entry) ? change.apply(entry) : entry).toList();
+        return list.stream()
+                .map(entry -> predicate.test(entry) ? change.apply(entry) : entry)
+                .toList();
     }
 
     /** {@return the list with one entry changed} */

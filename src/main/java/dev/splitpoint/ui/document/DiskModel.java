@@ -85,7 +85,9 @@ public final class DiskModel {
         return state.getReadOnlyProperty();
     }
 
-    /** {@return the stamp of the file when it was last read or saved; empty if unknown or if the document has no file} */
+    /**
+     * {@return the stamp of the file when it was last read or saved; empty if unknown or if the document has no file}
+     */
     public ReadOnlyObjectProperty<Optional<FileStamp>> knownProperty() {
         return known.getReadOnlyProperty();
     }
@@ -113,8 +115,8 @@ public final class DiskModel {
         if (closed) {
             return;
         }
-        document.path().ifPresent(path ->
-                seen.ifPresent(last -> subscription = watch.watch(path, last, this::fileChanged)));
+        document.path()
+                .ifPresent(path -> seen.ifPresent(last -> subscription = watch.watch(path, last, this::fileChanged)));
     }
 
     /** Stops watching while the file is written. */
@@ -131,16 +133,23 @@ public final class DiskModel {
     /** Reloads the file as an undoable step. */
     public void reload() {
         Optional<FileStamp> last = known();
-        document.path().filter(path -> !saving.get()).ifPresent(path -> jobs.computeShort(
-                Messages.reload(path),
-                job -> LoadedFile.of(path, design -> Preflight.of(design, files.apply(Optional.of(path))).problems()),
-                read -> {
-                    // The document or its file has been saved meanwhile: the loaded text is outdated.
-                    boolean stale = saving.get() || !known().equals(last) || !document.path().equals(Optional.of(path));
-                    if (!stale) {
-                        reloaded(path, read);
-                    }
-                }));
+        document.path()
+                .filter(path -> !saving.get())
+                .ifPresent(path -> jobs.computeShort(
+                        Messages.reload(path),
+                        job -> LoadedFile.of(
+                                path,
+                                design -> Preflight.of(design, files.apply(Optional.of(path)))
+                                        .problems()),
+                        read -> {
+                            // The document or its file has been saved meanwhile: the loaded text is outdated.
+                            boolean stale = saving.get()
+                                    || !known().equals(last)
+                                    || !document.path().equals(Optional.of(path));
+                            if (!stale) {
+                                reloaded(path, read);
+                            }
+                        }));
     }
 
     /** Keeps the design. The next save replaces the content of the file. */
@@ -180,7 +189,8 @@ public final class DiskModel {
                     DocumentOpener.details(loaded.problems(), name));
             return;
         }
-        document.session().reload(Messages.reload(path), new DesignContent(loaded.design().get(), loaded.comments()));
+        document.session()
+                .reload(Messages.reload(path), new DesignContent(loaded.design().get(), loaded.comments()));
         follow(read.stamp());
         reloaded.accept(loaded);
     }

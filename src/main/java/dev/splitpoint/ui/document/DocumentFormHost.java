@@ -34,13 +34,13 @@ public final class DocumentFormHost implements FormHost {
     /**
      * {@return a field that changes a design}
      *
-     * @param id        id of the field
-     * @param label     label of the field
-     * @param help      help text of the field
-     * @param input     type of the control
-     * @param value     current value
-     * @param undoName      name of the value in the Undo menu
-     * @param change    function from a design and the new value to the changed design
+     * @param id id of the field
+     * @param label label of the field
+     * @param help help text of the field
+     * @param input type of the control
+     * @param value current value
+     * @param undoName name of the value in the Undo menu
+     * @param change function from a design and the new value to the changed design
      */
     public Field field(
             String id,
@@ -51,20 +51,28 @@ public final class DocumentFormHost implements FormHost {
             String undoName,
             BiFunction<TableDesign, String, TableDesign> change) {
         return new Field(
-                id, label, help, input, value,
-                text -> document.edit(Messages.change(undoName), undoName + "/" + id, design -> change.apply(design, text)));
+                id,
+                label,
+                help,
+                input,
+                value,
+                text -> document.edit(
+                        Messages.change(undoName), undoName + "/" + id, design -> change.apply(design, text)));
     }
 
     /**
      * {@return a field for a parameter of a design element}
      *
      * @param parameter the parameter
-     * @param element      current design element
-     * @param undoName      name of the element in the Undo menu
-     * @param update       function that changes the element in a design
+     * @param element current design element
+     * @param undoName name of the element in the Undo menu
+     * @param update function that changes the element in a design
      */
     public <T> Field field(
-            Parameter<T> parameter, T element, String undoName, BiFunction<TableDesign, UnaryOperator<T>, TableDesign> update) {
+            Parameter<T> parameter,
+            T element,
+            String undoName,
+            BiFunction<TableDesign, UnaryOperator<T>, TableDesign> update) {
         return new Field(
                 parameter.id(),
                 parameter.label(),
@@ -81,7 +89,7 @@ public final class DocumentFormHost implements FormHost {
      * {@return the handler that a form of variants calls with a changed value}
      *
      * @param undoName name of the value in the Undo menu
-     * @param update  function that sets the changed value in a design
+     * @param update function that sets the changed value in a design
      */
     public <B> Variant.Change<B> change(String undoName, BiFunction<TableDesign, B, TableDesign> update) {
         return (parameter, label, value) -> document.edit(

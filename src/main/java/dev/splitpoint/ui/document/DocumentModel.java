@@ -73,7 +73,8 @@ public final class DocumentModel {
     }
 
     /**
-     * {@return the identity of an element} Identities are equal while the element belongs to the same document, even after a rename.
+     * {@return the identity of an element} Identities are equal while the element belongs to the same document, even
+     * after a rename.
      */
     public Object identity(Selection part) {
         return identities.of(part);
@@ -188,9 +189,8 @@ public final class DocumentModel {
         undoName.set(session.undoName().orElse(""));
         redoName.set(session.redoName().orElse(""));
         place.set(new DocumentLocation(session, session.path()));
-        fileName.set(session.path()
-                .map(path -> String.valueOf(path.getFileName()))
-                .orElse(Messages.NOT_SAVED_YET));
+        fileName.set(
+                session.path().map(path -> String.valueOf(path.getFileName())).orElse(Messages.NOT_SAVED_YET));
         shown.set(shown.get().withDesign(session.design()));
         content.set(session.content());
     }
@@ -218,7 +218,7 @@ public final class DocumentModel {
      * Location of a document.
      *
      * @param document the document
-     * @param path     file of the document; empty before the first save
+     * @param path file of the document; empty before the first save
      */
     public record DocumentLocation(DesignSession document, Optional<Path> path) {}
 }

@@ -30,8 +30,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 /**
  * Opens documents: new ones, samples, files, and documents restored from the journal of an interrupted session.
  *
- * <p>Used on the JavaFX thread, which never waits for a disk. Documents open in the order of the requests. The last request
- * decides which document is in front.
+ * <p>Used on the JavaFX thread, which never waits for a disk. Documents open in the order of the requests. The last
+ * request decides which document is in front.
  */
 public final class DocumentOpener {
     private final Dialogs dialogs;
@@ -46,10 +46,10 @@ public final class DocumentOpener {
     private long newRequest;
 
     /**
-     * @param dialogs   dialogs for questions and errors
-     * @param settings  settings with the recent files
-     * @param jobs      background jobs that read files
-     * @param files     source of the sample files of a document
+     * @param dialogs dialogs for questions and errors
+     * @param settings settings with the recent files
+     * @param jobs background jobs that read files
+     * @param files source of the sample files of a document
      * @param documents the open documents
      */
     public DocumentOpener(
@@ -81,7 +81,8 @@ public final class DocumentOpener {
 
     /** Lets the user choose a file and opens it. */
     public void open(Optional<Path> initial) {
-        dialogs.openDocument(initial.or(() -> settings.recent().stream().findFirst())).ifPresent(file -> open(List.of(file)));
+        dialogs.openDocument(initial.or(() -> settings.recent().stream().findFirst()))
+                .ifPresent(file -> open(List.of(file)));
     }
 
     /** Opens files; the first one is in front. */
@@ -100,7 +101,7 @@ public final class DocumentOpener {
     /**
      * Opens generated content as an unsaved document without a file. Undo returns to the initial empty document.
      *
-     * @param step    name of the step in the Undo menu
+     * @param step name of the step in the Undo menu
      * @param content content of the document
      */
     public void openUnsaved(String step, DesignContent content) {
@@ -121,19 +122,22 @@ public final class DocumentOpener {
      */
     public void restore(List<JournalEntry> entries, Consumer<List<JournalEntry>> then) {
         long request = ++lastRequest;
-        jobs.computeShort(Messages.RESTORE_DESIGNS, job -> entries.stream().map(this::restored).toList(), all -> {
-            List<JournalEntry> unreadable = new ArrayList<>();
-            boolean front = request == lastRequest;
-            int first = first(entries, all);
-            for (int i = 0; i < entries.size(); i++) {
-                if (isRestored(all.get(i), front && i >= first)) {
-                    front &= i < first;
-                } else {
-                    unreadable.add(entries.get(i));
-                }
-            }
-            then.accept(unreadable);
-        });
+        jobs.computeShort(
+                Messages.RESTORE_DESIGNS,
+                job -> entries.stream().map(this::restored).toList(),
+                all -> {
+                    List<JournalEntry> unreadable = new ArrayList<>();
+                    boolean front = request == lastRequest;
+                    int first = first(entries, all);
+                    for (int i = 0; i < entries.size(); i++) {
+                        if (isRestored(all.get(i), front && i >= first)) {
+                            front &= i < first;
+                        } else {
+                            unreadable.add(entries.get(i));
+                        }
+                    }
+                    then.accept(unreadable);
+                });
     }
 
     /** {@return the index of the first readable entry that was in front; 0 if none exists} */
@@ -147,7 +151,8 @@ public final class DocumentOpener {
     /** An unreadable entry must not prevent the restoration of the others. */
     private Optional<RestoredDocument> restored(JournalEntry entry) {
         try {
-            return Optional.of(RestoredDocument.of(entry, check(entry.path()))).filter(read -> read.isDesign() || read.isText());
+            return Optional.of(RestoredDocument.of(entry, check(entry.path())))
+                    .filter(read -> read.isDesign() || read.isText());
         } catch (RuntimeException | Error e) {
             jobs.report(e);
             return Optional.empty();
@@ -184,7 +189,10 @@ public final class DocumentOpener {
         }
     }
 
-    /** Shows the text in the YAML pane so that it can be fixed; without a file, which the empty design must not overwrite. */
+    /**
+     * Shows the text in the YAML pane so that it can be fixed; without a file, which the empty design must not
+     * overwrite.
+     */
     private void restoreText(JournalEntry entry, boolean front) {
         FileModel file = documents.emptyOrNew();
         DesignContent empty = DesignContent.of(TableDesign.empty(entry.name()));
@@ -291,11 +299,10 @@ public final class DocumentOpener {
      *
      * @param readOnly reason why the document must not be saved to its file; empty if it can be saved
      * @param problems problems found in the file
-     * @param stamp    stamp of the file when it was read
-     * @param real     file of the document, absolute and without symbolic links
+     * @param stamp stamp of the file when it was read
+     * @param real file of the document, absolute and without symbolic links
      */
-    record OpenInfo(
-            Optional<String> readOnly, List<Problem> problems, Optional<FileStamp> stamp, Optional<Path> real) {
+    record OpenInfo(Optional<String> readOnly, List<Problem> problems, Optional<FileStamp> stamp, Optional<Path> real) {
         static final OpenInfo NONE = new OpenInfo(Optional.empty(), List.of(), Optional.empty(), Optional.empty());
     }
 }

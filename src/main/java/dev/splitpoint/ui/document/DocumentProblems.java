@@ -18,8 +18,9 @@ import javafx.util.Duration;
 import javafx.util.Subscription;
 
 /**
- * Problems of the open document. They are found when its file is read or saved. If a version of the document had a problem, every
- * later version is checked too, {@link #PAUSE} after an edit. A document without problems is checked again only when it is saved.
+ * Problems of the open document. They are found when its file is read or saved. If a version of the document had a
+ * problem, every later version is checked too, {@link #PAUSE} after an edit. A document without problems is checked
+ * again only when it is saved.
  */
 final class DocumentProblems {
     private static final Duration PAUSE = Duration.millis(300);
@@ -84,12 +85,18 @@ final class DocumentProblems {
         check(document.session().content(), files.apply(document.path()));
     }
 
-    /** Checks a version of the document in the background, and sets its problems unless another version is checked meanwhile. */
+    /**
+     * Checks a version of the document in the background, and sets its problems unless another version is checked
+     * meanwhile.
+     */
     void check(DesignContent content, SampleFiles source) {
         job.ifPresent(Job::cancel);
         job = Optional.of(jobs.computeShort(
                 Messages.CHECK_DESIGN,
-                work -> DesignReader.read(content.text(), design -> Preflight.of(design, source).problems()).problems(),
+                work -> DesignReader.read(
+                                content.text(),
+                                design -> Preflight.of(design, source).problems())
+                        .problems(),
                 found -> found(content, found)));
     }
 }

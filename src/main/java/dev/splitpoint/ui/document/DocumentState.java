@@ -10,15 +10,16 @@ import java.util.stream.Stream;
 /**
  * A design and its selection at one moment, so that observers never see one without the other.
  *
- * @param design    the design
+ * @param design the design
  * @param selection selected element of the design
  */
 public record DocumentState(TableDesign design, Selection selection) {
     /**
      * {@return the state of another version of the design}
      *
-     * <p>The selection follows a renamed element. If the element is gone, the nearest remaining element of its kind is selected,
-     * preferably a preceding one. For example, after {@code b} is deleted from {@code a, b, c}, {@code a} is selected.
+     * <p>The selection follows a renamed element. If the element is gone, the nearest remaining element of its kind is
+     * selected, preferably a preceding one. For example, after {@code b} is deleted from {@code a, b, c}, {@code a} is
+     * selected.
      */
     public DocumentState withDesign(TableDesign next) {
         return new DocumentState(next, renamed(next).or(() -> neighbor(next)).orElseGet(() -> container(next)));
@@ -33,7 +34,8 @@ public record DocumentState(TableDesign design, Selection selection) {
         List<Selection> after = sameKind(next, design);
         List<Selection> removed = without(before, after);
         List<Selection> added = without(after, before);
-        // If the number of added elements equals the number of removed ones, the n-th added one is the renamed n-th removed one.
+        // If the number of added elements equals the number of removed ones, the n-th added one is the renamed n-th
+        // removed one.
         int place = removed.indexOf(selection);
         return place >= 0 && before.size() == after.size() && removed.size() == added.size()
                 ? Optional.of(added.get(place))
@@ -41,7 +43,8 @@ public record DocumentState(TableDesign design, Selection selection) {
     }
 
     /**
-     * {@return whether the user selected another element since a previous state} A renamed or deleted element does not count.
+     * {@return whether the user selected another element since a previous state} A renamed or deleted element does not
+     * count.
      *
      * @param previous the previous state
      */
@@ -55,7 +58,9 @@ public record DocumentState(TableDesign design, Selection selection) {
         int place = before.indexOf(selection);
         return place < 0
                 ? Optional.empty()
-                : Stream.concat(before.subList(0, place).reversed().stream(), before.subList(place, before.size()).stream())
+                : Stream.concat(
+                                before.subList(0, place).reversed().stream(),
+                                before.subList(place, before.size()).stream())
                         .filter(after::contains)
                         .findFirst();
     }
@@ -77,23 +82,33 @@ public record DocumentState(TableDesign design, Selection selection) {
     }
 
     /**
-     * {@return all elements of the selected kind, in order} For a column: the columns of all families if both designs have the same
-     * number of columns, so that a moved column is found; otherwise the columns of its family.
+     * {@return all elements of the selected kind, in order} For a column: the columns of all families if both designs
+     * have the same number of columns, so that a moved column is found; otherwise the columns of its family.
      */
     private List<Selection> sameKind(TableDesign of, TableDesign other) {
         return switch (selection) {
             case Selection.OfSegment segment ->
-                of.rowKey().segments().stream().<Selection>map(s -> new Selection.OfSegment(s.name())).toList();
+                of.rowKey().segments().stream()
+                        .<Selection>map(s -> new Selection.OfSegment(s.name()))
+                        .toList();
             case Selection.OfFamily family ->
-                of.table().columnFamilies().stream().<Selection>map(f -> new Selection.OfFamily(f.name())).toList();
+                of.table().columnFamilies().stream()
+                        .<Selection>map(f -> new Selection.OfFamily(f.name()))
+                        .toList();
             case Selection.OfColumn(String family, String qualifier) ->
                 of.columns().stream()
-                        .filter(c -> of.columns().size() == other.columns().size() || c.family().equals(family))
+                        .filter(c -> of.columns().size() == other.columns().size()
+                                || c.family().equals(family))
                         .<Selection>map(c -> new Selection.OfColumn(c.family(), c.qualifier()))
                         .toList();
-            case Selection.OfQuery read -> of.queries().stream().<Selection>map(q -> new Selection.OfQuery(q.name())).toList();
+            case Selection.OfQuery read ->
+                of.queries().stream()
+                        .<Selection>map(q -> new Selection.OfQuery(q.name()))
+                        .toList();
             case Selection.OfPhase phase ->
-                of.workload().phases().stream().<Selection>map(p -> new Selection.OfPhase(p.name())).toList();
+                of.workload().phases().stream()
+                        .<Selection>map(p -> new Selection.OfPhase(p.name()))
+                        .toList();
             case Selection.Key key -> List.of(key);
             case Selection.Table table -> List.of(table);
         };

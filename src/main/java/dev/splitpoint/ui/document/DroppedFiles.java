@@ -17,7 +17,7 @@ public final class DroppedFiles {
     private final Dialogs dialogs;
 
     /**
-     * @param open    opens designs
+     * @param open opens designs
      * @param dialogs dialogs for errors
      */
     public DroppedFiles(Consumer<List<Path>> open, Dialogs dialogs) {
@@ -35,7 +35,9 @@ public final class DroppedFiles {
         });
         scene.addEventFilter(DragEvent.DRAG_DROPPED, drag -> {
             if (drag.getDragboard().hasFiles()) {
-                List<Path> files = drag.getDragboard().getFiles().stream().map(File::toPath).toList();
+                List<Path> files = drag.getDragboard().getFiles().stream()
+                        .map(File::toPath)
+                        .toList();
                 drag.setDropCompleted(true);
                 drag.consume();
                 // The source of the drag waits until this handler returns, but a dialog waits for the user.

@@ -26,17 +26,19 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.util.Subscription;
 
 /**
- * File of one open document: saves it and prompts the user before changes are lost. Requests to open other documents are forwarded to
- * {@link DocumentOpener}.
+ * File of one open document: saves it and prompts the user before changes are lost. Requests to open other documents
+ * are forwarded to {@link DocumentOpener}.
  *
- * <p>Used on the JavaFX thread, which never waits for a disk. Saves are written in the order of the requests, each with the design
- * at the time of its request.
+ * <p>Used on the JavaFX thread, which never waits for a disk. Saves are written in the order of the requests, each with
+ * the design at the time of its request.
  */
 public final class FileModel {
     /** Factor of the default load in a new design. */
     private static final double FIRST_LOAD = 10;
 
-    /** Content of a new document. Its load is visible in absolute colors: about a third of the capacity of its nodes. */
+    /**
+     * Content of a new document. Its load is visible in absolute colors: about a third of the capacity of its nodes.
+     */
     public static final TableDesign EMPTY =
             TableDesign.empty("untitled").withWorkload(Workload.DEFAULT.scaled(FIRST_LOAD));
 
@@ -56,12 +58,13 @@ public final class FileModel {
     private Optional<Path> real = Optional.empty();
     /** Comments of deleted elements that the user has agreed to lose. */
     private Comments discardedComments = Comments.NONE;
+
     private boolean closing;
 
     /**
      * @param document the open document
-     * @param opening  opener of other documents
-     * @param others   all open documents
+     * @param opening opener of other documents
+     * @param others all open documents
      * @param services services that all documents share
      */
     public FileModel(DocumentModel document, DocumentOpener opening, OpenDocuments others, Services services) {
@@ -74,9 +77,17 @@ public final class FileModel {
         this.files = services.files;
         this.saves = new SaveQueue(jobs);
         this.problems = new DocumentProblems(document, jobs, services.fx(), files);
-        this.disk = new DiskModel(document, dialogs, jobs, services.watch, files, saves.savingProperty().isNotEmpty(), this::reloaded);
+        this.disk = new DiskModel(
+                document,
+                dialogs,
+                jobs,
+                services.watch,
+                files,
+                saves.savingProperty().isNotEmpty(),
+                this::reloaded);
         subscription = Subscription.combine(
-                opening.busyProperty().subscribe(any -> updateBusy()), saves.savingProperty().subscribe(any -> updateBusy()));
+                opening.busyProperty().subscribe(any -> updateBusy()),
+                saves.savingProperty().subscribe(any -> updateBusy()));
     }
 
     /** {@return the text of the running task, such as "Opening orders.bigtable.yaml…"; empty if idle} */
@@ -107,7 +118,10 @@ public final class FileModel {
     /** {@return whether the design is empty and was never edited} */
     public boolean isUntouched() {
         DesignSession session = document.session();
-        return session.revision() == 0 && session.path().isEmpty() && !session.isDirty() && !saves.isBusy()
+        return session.revision() == 0
+                && session.path().isEmpty()
+                && !session.isDirty()
+                && !saves.isBusy()
                 && session.design().equals(EMPTY);
     }
 
@@ -163,9 +177,7 @@ public final class FileModel {
         if (saves.isBusy()) {
             if (closing) {
                 closing = dialogs.confirmLoss(
-                        Messages.STILL_SAVING,
-                        Messages.LOST_IF_CLOSED,
-                        Messages.CLOSE_WITHOUT_WAITING);
+                        Messages.STILL_SAVING, Messages.LOST_IF_CLOSED, Messages.CLOSE_WITHOUT_WAITING);
                 return closing;
             }
             closeAfterSave(again);
@@ -175,7 +187,8 @@ public final class FileModel {
         if (!document.dirtyProperty().get()) {
             return true;
         }
-        return switch (dialogs.unsaved(others.title(this), disk.stateProperty().get().description())) {
+        return switch (dialogs.unsaved(
+                others.title(this), disk.stateProperty().get().description())) {
             case SAVE -> {
                 closing = true;
                 save(() -> closeAgain(again));
@@ -286,7 +299,8 @@ public final class FileModel {
         if (others.of(target.real).filter(other -> other != this).isPresent()) {
             closing = false;
             dialogs.error(Messages.openElsewhere(file), "");
-        } else if (replaceConfirmed || !target.exists
+        } else if (replaceConfirmed
+                || !target.exists
                 || dialogs.confirmLoss(Messages.replace(file), Messages.REPLACE_DETAILS, Messages.REPLACE)) {
             DesignContent named = document.path().isEmpty()
                     ? new DesignContent(FirstFileName.named(content.design(), file), content.comments())
@@ -312,8 +326,9 @@ public final class FileModel {
      */
     private void write(Path file, DesignContent content, boolean detectChanges, Runnable then) {
         WrittenDesign written = DesignWriter.write(content.design(), content.comments());
-        if (!discardedComments.containsAll(written.droppedComments()) && !dialogs.confirmLoss(
-                Messages.COMMENTS_LOST, Messages.commentsLost(written.lostComments()), Messages.SAVE_ANYWAY)) {
+        if (!discardedComments.containsAll(written.droppedComments())
+                && !dialogs.confirmLoss(
+                        Messages.COMMENTS_LOST, Messages.commentsLost(written.lostComments()), Messages.SAVE_ANYWAY)) {
             closing = false;
             return;
         }
@@ -381,7 +396,10 @@ public final class FileModel {
     }
 
     private void updateBusy() {
-        busy.set(saves.savingProperty().get().isEmpty() ? opening.busyProperty().get() : saves.savingProperty().get());
+        busy.set(
+                saves.savingProperty().get().isEmpty()
+                        ? opening.busyProperty().get()
+                        : saves.savingProperty().get());
     }
 
     /** State of the file that the user chose for saving. */
@@ -393,12 +411,12 @@ public final class FileModel {
     /**
      * Services that the files of all documents share.
      *
-     * @param dialogs  dialogs for questions and errors
+     * @param dialogs dialogs for questions and errors
      * @param settings settings with the recent files
-     * @param jobs     background jobs that read and write files
-     * @param fx       the JavaFX thread
-     * @param watch    watcher of changes by other programs
-     * @param files    source of the sample files of a document
+     * @param jobs background jobs that read and write files
+     * @param fx the JavaFX thread
+     * @param watch watcher of changes by other programs
+     * @param files source of the sample files of a document
      */
     public record Services(
             Dialogs dialogs,

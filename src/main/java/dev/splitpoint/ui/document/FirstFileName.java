@@ -7,7 +7,9 @@ import dev.splitpoint.yaml.Samples;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 
-/** Names of a design and of its first file: the file is named after the design, and an unnamed design after the file. */
+/**
+ * Names of a design and of its first file: the file is named after the design, and an unnamed design after the file.
+ */
 final class FirstFileName {
     private static final Pattern EXTENSION = Pattern.compile("(\\.bigtable)?\\.ya?ml$");
     private static final Pattern SPECIAL = Pattern.compile("[^-_.a-zA-Z0-9]");
@@ -16,14 +18,20 @@ final class FirstFileName {
 
     private FirstFileName() {}
 
-    /** {@return the proposed file name without extension: the name of the design, or its table ID if the design is unnamed} */
+    /**
+     * {@return the proposed file name without extension: the name of the design, or its table ID if the design is
+     * unnamed}
+     */
     static String of(TableDesign design) {
-        String name = isNamed(design) ? design.metadata().name() : hasTableId(design) ? design.table().tableId() : DEFAULT;
+        String name = isNamed(design)
+                ? design.metadata().name()
+                : hasTableId(design) ? design.table().tableId() : DEFAULT;
         return SPECIAL.matcher(name).replaceAll("-");
     }
 
     /**
-     * {@return the design with the name of a file and, in place of the default, with a table ID; unchanged if the design has a name}
+     * {@return the design with the name of a file and, in place of the default, with a table ID; unchanged if the
+     * design has a name}
      *
      * <p>Example: saved as {@code trips.bigtable.yaml}, an unnamed design and its table become {@code trips}.
      */

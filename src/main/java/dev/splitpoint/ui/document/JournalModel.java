@@ -31,8 +31,8 @@ public final class JournalModel {
     private Optional<Journal.RecoveredJournals> offered = Optional.empty();
 
     /**
-     * @param keeper  writer of the journal
-     * @param jobs    background jobs that read and write files
+     * @param keeper writer of the journal
+     * @param jobs background jobs that read and write files
      * @param opening opener of restored documents
      * @param dialogs dialogs that report unreadable journals
      */
@@ -70,8 +70,8 @@ public final class JournalModel {
     }
 
     /**
-     * Restores the documents of interrupted sessions. Their journals are deleted only when the documents are open and in the journal
-     * of this session. Unreadable entries are moved to another file.
+     * Restores the documents of interrupted sessions. Their journals are deleted only when the documents are open and
+     * in the journal of this session. Unreadable entries are moved to another file.
      */
     public void restore() {
         if (restoring.get()) {
@@ -88,10 +88,13 @@ public final class JournalModel {
         if (restoring.get()) {
             return;
         }
-        offered.ifPresent(interrupted -> jobs.startBlocking(Messages.DELETE_JOURNALS, job -> {
-            interrupted.discard();
-            return interrupted;
-        }, gone -> {}));
+        offered.ifPresent(interrupted -> jobs.startBlocking(
+                Messages.DELETE_JOURNALS,
+                job -> {
+                    interrupted.discard();
+                    return interrupted;
+                },
+                gone -> {}));
         offered = Optional.empty();
         names.set(List.of());
     }
@@ -102,7 +105,8 @@ public final class JournalModel {
         restoring.set(false);
         jobs.startBlocking(Messages.DELETE_JOURNALS, job -> forget(interrupted, unreadable), moved -> {
             if (!unreadable.isEmpty()) {
-                List<String> designs = unreadable.stream().map(JournalEntry::name).toList();
+                List<String> designs =
+                        unreadable.stream().map(JournalEntry::name).toList();
                 dialogs.error(
                         moved.isEmpty() ? Messages.restoreLater(designs) : Messages.setAside(designs, moved.getFirst()),
                         String.join("\n", moved.stream().map(Path::toString).toList()));
@@ -111,8 +115,8 @@ public final class JournalModel {
     }
 
     /**
-     * {@return the files to which unreadable entries were moved} The list is empty, and no journal is deleted, if a file or the
-     * journal of this session could not be written.
+     * {@return the files to which unreadable entries were moved} The list is empty, and no journal is deleted, if a
+     * file or the journal of this session could not be written.
      */
     private List<Path> forget(Journal.RecoveredJournals interrupted, List<JournalEntry> unreadable) {
         List<Path> moved = new ArrayList<>();
@@ -136,7 +140,9 @@ public final class JournalModel {
         if (!interrupted.broken().isEmpty()) {
             dialogs.error(
                     Messages.brokenJournal(interrupted.broken().getFirst()),
-                    String.join("\n", interrupted.broken().stream().map(Object::toString).toList()));
+                    String.join(
+                            "\n",
+                            interrupted.broken().stream().map(Object::toString).toList()));
         }
     }
 }

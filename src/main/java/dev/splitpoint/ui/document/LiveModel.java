@@ -26,7 +26,10 @@ public final class LiveModel implements RunSource {
     /** Divisor of the heap for one document. The rest is for the last result of another document and for trials. */
     private static final int SHARE_OF_HEAP = 3;
 
-    /** Number of results in memory: the shown one remains until the next one is complete, and the baseline of a comparison. */
+    /**
+     * Number of results in memory: the shown one remains until the next one is complete, and the baseline of a
+     * comparison.
+     */
     private static final int RESULTS = 3;
 
     private final DocumentModel document;
@@ -46,10 +49,10 @@ public final class LiveModel implements RunSource {
 
     /**
      * @param document the open document
-     * @param jobs     background jobs
-     * @param runner   the simulation
-     * @param files    source of the sample files of a document
-     * @param fx       the JavaFX thread
+     * @param jobs background jobs
+     * @param runner the simulation
+     * @param files source of the sample files of a document
+     * @param fx the JavaFX thread
      */
     public LiveModel(
             DocumentModel document,
@@ -61,7 +64,11 @@ public final class LiveModel implements RunSource {
         this.files = files;
         Runnable publish = fx.coalescing(this::publish);
         this.simulation = new LiveSimulation(
-                jobs, runner, System::nanoTime, new HeapBudget(Runtime.getRuntime().maxMemory(), SHARE_OF_HEAP, RESULTS, true), publish);
+                jobs,
+                runner,
+                System::nanoTime,
+                new HeapBudget(Runtime.getRuntime().maxMemory(), SHARE_OF_HEAP, RESULTS, true),
+                publish);
         document.stateProperty().subscribe(this::changed);
         live.subscribe((was, is) -> liveChanged(is));
         refining.subscribe((was, is) -> refine());
@@ -161,7 +168,9 @@ public final class LiveModel implements RunSource {
             simulatedRevision = document.session().revision();
             simulation.clear();
         } else if (simulatedRevision != document.session().revision()) {
-            if (!noResult && simulatedRevision >= 0 && simulation.updateNotes(shown.design(), document.session().revision())) {
+            if (!noResult
+                    && simulatedRevision >= 0
+                    && simulation.updateNotes(shown.design(), document.session().revision())) {
                 simulatedRevision = document.session().revision();
             } else if (live.get() || noResult) {
                 run();
@@ -171,7 +180,9 @@ public final class LiveModel implements RunSource {
 
     private void refine() {
         long most = refining.get() ? LiveSimulation.STAGES_FINEST.getLast() : maxKeys.get();
-        simulation.stages(LiveSimulation.STAGES_FINEST.stream().filter(keys -> keys <= most).toList());
+        simulation.stages(LiveSimulation.STAGES_FINEST.stream()
+                .filter(keys -> keys <= most)
+                .toList());
         refinementPending = !visible;
         if (visible) {
             simulation.refine();

@@ -14,15 +14,14 @@ import java.util.function.Function;
  * A document and the stamp of exactly the bytes that it was read from.
  *
  * @param document content of the file
- * @param stamp    stamp of the file; empty if it could not be read
- * @param real     file, absolute and without symbolic links
+ * @param stamp stamp of the file; empty if it could not be read
+ * @param real file, absolute and without symbolic links
  */
 record LoadedFile(DesignDocument document, Optional<FileStamp> stamp, Path real) {
     static LoadedFile of(Path file, DesignCheck check) {
         Function<byte[], FileStamp> stamp = FileStamp.beginRead(file);
         AtomicReference<Optional<FileStamp>> taken = new AtomicReference<>(Optional.empty());
-        DesignDocument document =
-                DesignReader.read(file, bytes -> taken.set(Optional.of(stamp.apply(bytes))), check);
+        DesignDocument document = DesignReader.read(file, bytes -> taken.set(Optional.of(stamp.apply(bytes))), check);
         return new LoadedFile(document, taken.get(), real(file));
     }
 

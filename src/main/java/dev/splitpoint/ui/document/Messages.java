@@ -21,8 +21,10 @@ final class Messages {
 
     // Rejected names
     static final String FAMILY_NAME =
-            "The name is not valid for a column family. Use 1 to 64 letters from a to z or A to Z, digits, dots, hyphens, or underscores.";
-    static final String RESERVED_NAME = "In the mix of a phase, 'write' means the writes. Choose another name for the query.";
+            "The name is not valid for a column family. Use 1 to 64 letters from a to z or A to Z, digits, dots,"
+                    + " hyphens, or underscores.";
+    static final String RESERVED_NAME =
+            "In the mix of a phase, 'write' means the writes. Choose another name for the query.";
 
     // Opening
     static final String RESTORE_DESIGNS = "Restore Designs";
@@ -36,7 +38,8 @@ final class Messages {
     static final String SAVE_AS = "Save As…";
     static final String REPLACE = "Replace";
     static final String REPLACE_DETAILS = "The file already exists. Its content will be lost.";
-    static final String COMMENTS_LOST = "Some comments belong to elements that no longer exist. If you save, they are lost.";
+    static final String COMMENTS_LOST =
+            "Some comments belong to elements that no longer exist. If you save, they are lost.";
     static final String SAVE_ANYWAY = "Save Anyway";
     static final String SAVE_SETTINGS = "Save Settings";
     static final String UNFINISHED_INPUT = "Unfinished Input";
@@ -104,7 +107,8 @@ final class Messages {
     }
 
     static String cannotOpen(List<String> reasons, int more) {
-        String list = "%s files cannot be opened:\n\n• %s".formatted(Quantities.whole(reasons.size() + more), String.join("\n• ", reasons));
+        String list = "%s files cannot be opened:\n\n• %s"
+                .formatted(Quantities.whole(reasons.size() + more), String.join("\n• ", reasons));
         return more == 0 ? list : "%s\n• and %s more".formatted(list, Quantities.whole(more));
     }
 
@@ -158,7 +162,8 @@ final class Messages {
     }
 
     static String compareUnreadable(Path file) {
-        return "%s cannot be read and cannot be compared with the design. Check that its disk is connected.".formatted(name(file));
+        return "%s cannot be read and cannot be compared with the design. Check that its disk is connected."
+                .formatted(name(file));
     }
 
     static String restore(String design) {
@@ -171,11 +176,13 @@ final class Messages {
     }
 
     static String setAside(List<String> designs, Path file) {
-        return "Splitpoint could not read and restore %s. The text was moved to %s.".formatted(String.join(", ", designs), file);
+        return "Splitpoint could not read and restore %s. The text was moved to %s."
+                .formatted(String.join(", ", designs), file);
     }
 
     static String brokenJournal(Path file) {
-        return "Splitpoint ended unexpectedly, and its journal cannot be read. The journal was moved to %s.".formatted(file);
+        return "Splitpoint ended unexpectedly, and its journal cannot be read. The journal was moved to %s."
+                .formatted(file);
     }
 
     static String nameDesign(String name) {

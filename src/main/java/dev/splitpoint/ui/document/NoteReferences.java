@@ -13,24 +13,29 @@ public final class NoteReferences {
 
     /** {@return the selected element as the target of a note} */
     public static NotedElement target(Selection selection) {
-        return new NotedElement(switch (selection) {
-            case Selection.Table _ -> "table";
-            case Selection.Key _ -> "rowKey";
-            case Selection.OfSegment(String name) -> NoteText.segment(name);
-            case Selection.OfFamily(String name) -> NoteText.family(name);
-            case Selection.OfColumn(String family, String qualifier) -> NoteText.column(family, qualifier);
-            case Selection.OfQuery(String name) -> NoteText.query(name);
-            case Selection.OfPhase(String name) -> NoteText.phase(name);
-        });
+        return new NotedElement(
+                switch (selection) {
+                    case Selection.Table _ -> "table";
+                    case Selection.Key _ -> "rowKey";
+                    case Selection.OfSegment(String name) -> NoteText.segment(name);
+                    case Selection.OfFamily(String name) -> NoteText.family(name);
+                    case Selection.OfColumn(String family, String qualifier) -> NoteText.column(family, qualifier);
+                    case Selection.OfQuery(String name) -> NoteText.query(name);
+                    case Selection.OfPhase(String name) -> NoteText.phase(name);
+                });
     }
 
-    /** {@return the element that a note is on; empty for a section of the design, and for an element that does not exist} */
+    /**
+     * {@return the element that a note is on; empty for a section of the design, and for an element that does not
+     * exist}
+     */
     public static Optional<Selection> selection(TableDesign design, NotedElement element) {
         return Stream.of(
                         Stream.of(new Selection.Table(), new Selection.Key()),
                         design.rowKey().segments().stream().map(segment -> new Selection.OfSegment(segment.name())),
                         design.table().columnFamilies().stream().map(family -> new Selection.OfFamily(family.name())),
-                        design.columns().stream().map(column -> new Selection.OfColumn(column.family(), column.qualifier())),
+                        design.columns().stream()
+                                .map(column -> new Selection.OfColumn(column.family(), column.qualifier())),
                         design.queries().stream().map(query -> new Selection.OfQuery(query.name())),
                         design.workload().phases().stream().map(phase -> new Selection.OfPhase(phase.name())))
                 .<Selection>flatMap(all -> all)
@@ -42,7 +47,7 @@ public final class NoteReferences {
      * {@return the changed design without notes on elements that the change removed}
      *
      * @param before design before the change
-     * @param after  design after the change
+     * @param after design after the change
      */
     public static TableDesign removed(TableDesign before, TableDesign after) {
         return after.withNotes(after.notes().stream()
@@ -53,16 +58,18 @@ public final class NoteReferences {
     /** {@return the design with new places of notes} */
     private static TableDesign renamed(TableDesign design, UnaryOperator<String> renamed) {
         return design.withNotes(design.notes().stream()
-                .map(note -> note.target() instanceof NotedElement(String at) ? note.withTarget(new NotedElement(renamed.apply(at))) : note)
+                .map(note -> note.target() instanceof NotedElement(String at)
+                        ? note.withTarget(new NotedElement(renamed.apply(at)))
+                        : note)
                 .toList());
     }
 
     /** {@return the design with the notes on a family and its columns moved to the new name of the family} */
     static TableDesign renamedFamily(TableDesign design, String from, String to) {
         String columns = NoteText.column(from, "");
-        return renamed(renamed(design, NoteText.family(from), NoteText.family(to)), at -> at.startsWith(columns)
-                ? NoteText.column(to, at.substring(columns.length()))
-                : at);
+        return renamed(
+                renamed(design, NoteText.family(from), NoteText.family(to)),
+                at -> at.startsWith(columns) ? NoteText.column(to, at.substring(columns.length())) : at);
     }
 
     /** {@return the design with the notes on one element moved to another place} */

@@ -17,7 +17,10 @@ final class OpenFailures {
 
     private record Failure(String file, List<Problem> problems) {
         String sentence() {
-            return problems.stream().findFirst().map(p -> Messages.problem(p, file)).orElse(Messages.noDesign(file));
+            return problems.stream()
+                    .findFirst()
+                    .map(p -> Messages.problem(p, file))
+                    .orElse(Messages.noDesign(file));
         }
 
         String details() {
@@ -43,8 +46,7 @@ final class OpenFailures {
         List<Failure> now = List.copyOf(failed);
         failed.clear();
         boolean more = now.size() > NAMED || now.stream().anyMatch(failure -> failure.problems.size() > 1);
-        dialogs.error(
-                sentence(now), more ? now.stream().map(Failure::details).collect(Collectors.joining("\n")) : "");
+        dialogs.error(sentence(now), more ? now.stream().map(Failure::details).collect(Collectors.joining("\n")) : "");
     }
 
     private static String sentence(List<Failure> failed) {

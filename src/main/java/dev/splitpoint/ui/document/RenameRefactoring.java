@@ -35,9 +35,12 @@ public final class RenameRefactoring {
                 .map(q -> q.withWhere(keys(q.where(), renamed)))
                 .toList();
         TableDesign changed = NoteReferences.renamed(
-                DesignEdits.segments(design, segments).withQueries(queries), NoteText.segment(from), NoteText.segment(name));
-        return phases(changed, p -> new Phase(
-                p.name(), p.duration(), p.rate(), p.mix(), keys(p.override(), renamed), p.extras()));
+                DesignEdits.segments(design, segments).withQueries(queries),
+                NoteText.segment(from),
+                NoteText.segment(name));
+        return phases(
+                changed,
+                p -> new Phase(p.name(), p.duration(), p.rate(), p.mix(), keys(p.override(), renamed), p.extras()));
     }
 
     /**
@@ -46,9 +49,8 @@ public final class RenameRefactoring {
      * @throws IllegalArgumentException if the name is invalid or in use; its message is a sentence for the user
      */
     public static TableDesign family(TableDesign design, String from, String to) {
-        List<String> usedNames = design.table().columnFamilies().stream()
-                .map(ColumnFamily::name)
-                .toList();
+        List<String> usedNames =
+                design.table().columnFamilies().stream().map(ColumnFamily::name).toList();
         String name = checked(Messages.FAMILY, from, to, usedNames);
         if (!ColumnFamily.isName(name)) {
             throw new IllegalArgumentException(Messages.FAMILY_NAME);
@@ -65,15 +67,22 @@ public final class RenameRefactoring {
                         column -> column.startsWith(from + ":") ? name + column.substring(from.length()) : column)
                 .withColumns(design.columns().stream()
                         .map(c -> new Column(
-                                renamed.apply(c.family()), c.qualifier(), c.pattern(), c.count(), c.type(),
-                                c.valueBytes(), c.presence(), c.extras()))
+                                renamed.apply(c.family()),
+                                c.qualifier(),
+                                c.pattern(),
+                                c.count(),
+                                c.type(),
+                                c.valueBytes(),
+                                c.presence(),
+                                c.extras()))
                         .toList());
     }
 
     /**
      * {@return the design with a column under another qualifier}
      *
-     * @throws IllegalArgumentException if the qualifier is empty or its family contains it already; its message is a sentence for the user
+     * @throws IllegalArgumentException if the qualifier is empty or its family contains it already; its message is a
+     *     sentence for the user
      */
     public static TableDesign column(TableDesign design, Selection.OfColumn column, String to) {
         List<String> usedNames = design.columns().stream()
@@ -85,10 +94,18 @@ public final class RenameRefactoring {
         return columnsOfQueries(
                 DesignEdits.column(
                         NoteReferences.renamed(
-                                design, NoteText.column(column.family(), column.qualifier()), NoteText.column(column.family(), name)),
+                                design,
+                                NoteText.column(column.family(), column.qualifier()),
+                                NoteText.column(column.family(), name)),
                         column,
                         c -> new Column(
-                                c.family(), name, c.pattern(), c.count(), c.type(), c.valueBytes(), c.presence(),
+                                c.family(),
+                                name,
+                                c.pattern(),
+                                c.count(),
+                                c.type(),
+                                c.valueBytes(),
+                                c.presence(),
                                 c.extras())),
                 UnaryOperator.identity(),
                 old -> old.equals(before) ? column.family() + ":" + name : old);
@@ -97,7 +114,8 @@ public final class RenameRefactoring {
     /**
      * {@return the design with a renamed query}
      *
-     * @throws IllegalArgumentException if the name is empty, reserved, or in use; its message is a sentence for the user
+     * @throws IllegalArgumentException if the name is empty, reserved, or in use; its message is a sentence for the
+     *     user
      */
     public static TableDesign query(TableDesign design, String from, String to) {
         List<String> usedNames = design.queries().stream().map(Query::name).toList();
@@ -108,8 +126,9 @@ public final class RenameRefactoring {
         UnaryOperator<String> renamed = old -> old.equals(from) ? name : old;
         TableDesign changed = NoteReferences.renamed(design, NoteText.query(from), NoteText.query(name))
                 .withQueries(DesignEdits.replace(design.queries(), q -> q.name().equals(from), q -> q.withName(name)));
-        return phases(changed, p -> new Phase(
-                p.name(), p.duration(), p.rate(), keys(p.mix(), renamed), p.override(), p.extras()));
+        return phases(
+                changed,
+                p -> new Phase(p.name(), p.duration(), p.rate(), keys(p.mix(), renamed), p.override(), p.extras()));
     }
 
     /**
@@ -118,10 +137,16 @@ public final class RenameRefactoring {
      * @throws IllegalArgumentException if the name is empty or in use; its message is a sentence for the user
      */
     public static TableDesign phase(TableDesign design, String from, String to) {
-        String name = checked(Messages.PHASE, from, to, design.workload().phases().stream().map(Phase::name).toList());
-        return phases(NoteReferences.renamed(design, NoteText.phase(from), NoteText.phase(name)), p -> p.name().equals(from)
-                ? new Phase(name, p.duration(), p.rate(), p.mix(), p.override(), p.extras())
-                : p);
+        String name = checked(
+                Messages.PHASE,
+                from,
+                to,
+                design.workload().phases().stream().map(Phase::name).toList());
+        return phases(
+                NoteReferences.renamed(design, NoteText.phase(from), NoteText.phase(name)),
+                p -> p.name().equals(from)
+                        ? new Phase(name, p.duration(), p.rate(), p.mix(), p.override(), p.extras())
+                        : p);
     }
 
     private static String checked(String kind, String from, String to, List<String> usedNames) {
@@ -143,7 +168,8 @@ public final class RenameRefactoring {
     private static TableDesign columnsOfQueries(
             TableDesign design, UnaryOperator<String> family, UnaryOperator<String> column) {
         return design.withQueries(design.queries().stream()
-                .map(q -> q.withFamilies(q.families().stream().map(family).toList()).withColumns(q.columns().stream().map(column).toList()))
+                .map(q -> q.withFamilies(q.families().stream().map(family).toList())
+                        .withColumns(q.columns().stream().map(column).toList()))
                 .toList());
     }
 

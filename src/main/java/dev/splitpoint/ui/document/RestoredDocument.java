@@ -11,14 +11,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * A document restored from a journal entry. The file is used if the entry has no unsaved changes and the file is readable;
- * otherwise the text of the entry is used.
+ * A document restored from a journal entry. The file is used if the entry has no unsaved changes and the file is
+ * readable; otherwise the text of the entry is used.
  *
- * @param entry    journal entry
+ * @param entry journal entry
  * @param document restored content
- * @param stamp    stamp of the file when it was last read or saved; empty if unknown
- * @param real     file, absolute and without symbolic links
- * @param saved    whether the file has this content
+ * @param stamp stamp of the file when it was last read or saved; empty if unknown
+ * @param real file, absolute and without symbolic links
+ * @param saved whether the file has this content
  */
 record RestoredDocument(
         JournalEntry entry, DesignDocument document, Optional<FileStamp> stamp, Optional<Path> real, boolean saved) {
@@ -28,14 +28,18 @@ record RestoredDocument(
                 .filter(path -> unchanged)
                 .map(path -> LoadedFile.of(path, check))
                 .filter(read -> read.document().design().isPresent())
-                .map(read -> new RestoredDocument(entry, read.document(), read.stamp(), Optional.of(read.real()), true));
+                .map(read ->
+                        new RestoredDocument(entry, read.document(), read.stamp(), Optional.of(read.real()), true));
         return ofFile.orElseGet(() -> ofJournal(entry, check));
     }
 
     private static RestoredDocument ofJournal(JournalEntry entry, DesignCheck check) {
-        Optional<FileStamp> stamp = Optional.of(FileStamp.ofContent(entry.digest())).filter(FileStamp::exists);
+        Optional<FileStamp> stamp =
+                Optional.of(FileStamp.ofContent(entry.digest())).filter(FileStamp::exists);
         boolean inFile = entry.path()
-                .map(path -> FileStamp.of(path).flatMap(now -> stamp.filter(now::hasSameContent)).isPresent())
+                .map(path -> FileStamp.of(path)
+                        .flatMap(now -> stamp.filter(now::hasSameContent))
+                        .isPresent())
                 .orElse(true);
         return new RestoredDocument(
                 entry,
@@ -49,7 +53,9 @@ record RestoredDocument(
         return document.design().isPresent();
     }
 
-    /** {@return whether the text can be shown if it is not a valid design; false if the YAML pane had other typed text} */
+    /**
+     * {@return whether the text can be shown if it is not a valid design; false if the YAML pane had other typed text}
+     */
     boolean isText() {
         return entry.yamlInput().isEmpty();
     }

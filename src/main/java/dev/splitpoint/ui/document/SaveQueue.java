@@ -33,7 +33,7 @@ final class SaveQueue {
          * The text was written to the file.
          *
          * @param stamp stamp of the written file
-         * @param real  file, absolute and without symbolic links
+         * @param real file, absolute and without symbolic links
          */
         record Written(FileStamp stamp, Path real) implements SaveResult {}
 
@@ -43,7 +43,7 @@ final class SaveQueue {
         /**
          * The text could not be written.
          *
-         * @param why     reason, a sentence
+         * @param why reason, a sentence
          * @param details message of the operating system, or empty
          */
         record Failed(String why, String details) implements SaveResult {}
@@ -52,18 +52,14 @@ final class SaveQueue {
     /**
      * Request to save a text.
      *
-     * @param file   file to write
-     * @param text   text of the document
-     * @param known  expected stamp of the file, evaluated before the write; empty to replace any content
-     * @param done   receives the result
+     * @param file file to write
+     * @param text text of the document
+     * @param known expected stamp of the file, evaluated before the write; empty to replace any content
+     * @param done receives the result
      * @param failed runs after an unexpected exception
      */
     record Save(
-            Path file,
-            String text,
-            Supplier<Optional<FileStamp>> known,
-            Consumer<SaveResult> done,
-            Runnable failed) {}
+            Path file, String text, Supplier<Optional<FileStamp>> known, Consumer<SaveResult> done, Runnable failed) {}
 
     /** {@return the text of the running save, such as "Saving orders.bigtable.yaml…"; empty if no save is running} */
     ReadOnlyStringProperty savingProperty() {
@@ -124,7 +120,8 @@ final class SaveQueue {
 
     private SaveResult write(Save save, Optional<FileStamp> expected) {
         Optional<FileStamp> now = expected.flatMap(last -> FileStamp.of(save.file));
-        if (now.filter(stamp -> stamp.exists() && !stamp.hasSameContent(expected.get())).isPresent()) {
+        if (now.filter(stamp -> stamp.exists() && !stamp.hasSameContent(expected.get()))
+                .isPresent()) {
             return new SaveResult.Changed();
         }
         try {

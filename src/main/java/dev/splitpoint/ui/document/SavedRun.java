@@ -14,12 +14,13 @@ public final class SavedRun implements RunSource {
     private final ReadOnlyObjectWrapper<DocumentState> shown;
 
     /**
-     * @param run   run, at its last stage
+     * @param run run, at its last stage
      * @param files source of the design's sample files
      */
     public SavedRun(SimulationRun run, SampleFiles files) {
         this.files = files;
-        state = new ReadOnlyObjectWrapper<>(new SimulationState(Optional.of(run), 0, 1, 0, false, 1, 0, Optional.empty()));
+        state = new ReadOnlyObjectWrapper<>(
+                new SimulationState(Optional.of(run), 0, 1, 0, false, 1, 0, Optional.empty()));
         shown = new ReadOnlyObjectWrapper<>(new DocumentState(run.design(), new Selection.Key()));
     }
 

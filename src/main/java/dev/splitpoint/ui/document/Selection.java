@@ -43,14 +43,15 @@ public sealed interface Selection {
     record OfFamily(String name) implements Selection {
         @Override
         public boolean existsIn(TableDesign design) {
-            return design.table().columnFamilies().stream().anyMatch(f -> f.name().equals(name));
+            return design.table().columnFamilies().stream()
+                    .anyMatch(f -> f.name().equals(name));
         }
     }
 
     /**
      * A column.
      *
-     * @param family    name of the column family
+     * @param family name of the column family
      * @param qualifier qualifier of the column
      */
     record OfColumn(String family, String qualifier) implements Selection {
@@ -81,7 +82,8 @@ public sealed interface Selection {
     record OfPhase(String name) implements Selection {
         @Override
         public boolean existsIn(TableDesign design) {
-            return design.workload().phases().stream().anyMatch(phase -> phase.name().equals(name));
+            return design.workload().phases().stream()
+                    .anyMatch(phase -> phase.name().equals(name));
         }
     }
 }

@@ -17,8 +17,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Observable settings. Each change is applied to the settings on disk in a background job, so that changes by other windows to other
- * settings are retained. Then this window has those settings, too.
+ * Observable settings. Each change is applied to the settings on disk in a background job, so that changes by other
+ * windows to other settings are retained. Then this window has those settings, too.
  *
  * <p>Used on the JavaFX thread.
  */
@@ -34,9 +34,9 @@ public final class SettingsModel {
     private volatile Settings stored;
 
     /**
-     * @param store  file of the settings
+     * @param store file of the settings
      * @param loaded settings at the start of the program
-     * @param jobs   background jobs that write the file
+     * @param jobs background jobs that write the file
      */
     public SettingsModel(SettingsStore store, Settings loaded, Jobs jobs) {
         this.store = store;
@@ -91,10 +91,13 @@ public final class SettingsModel {
 
     /** {@return the job that writes unsaved changes} The job does nothing if another job has written them already. */
     public Job save() {
-        return jobs.startBlocking(Messages.SAVE_SETTINGS, job -> {
-            write();
-            return settings;
-        }, written -> adopt());
+        return jobs.startBlocking(
+                Messages.SAVE_SETTINGS,
+                job -> {
+                    write();
+                    return settings;
+                },
+                written -> adopt());
     }
 
     /** Writes the unsaved changes in their order. If this fails, the next job tries again. */
@@ -113,7 +116,9 @@ public final class SettingsModel {
         }
     }
 
-    /** Skips and reports a change that the settings on disk refuse, because it would fail again with each later change. */
+    /**
+     * Skips and reports a change that the settings on disk refuse, because it would fail again with each later change.
+     */
     private Settings replay(List<UnaryOperator<Settings>> changes, Settings current) {
         Settings changed = current;
         for (UnaryOperator<Settings> change : changes) {
@@ -127,8 +132,8 @@ public final class SettingsModel {
     }
 
     /**
-     * Replaces the settings of this window by the stored ones, which contain the changes by other windows. If other changes are not
-     * written yet, the job that writes them does this.
+     * Replaces the settings of this window by the stored ones, which contain the changes by other windows. If other
+     * changes are not written yet, the job that writes them does this.
      */
     private void adopt() {
         if (unsaved.isEmpty() && !stored.equals(settings.get())) {

@@ -19,8 +19,7 @@ public final class ColumnText {
 
     /** {@return the garbage-collection policy of a family, or its aggregation} */
     public static String family(ColumnFamily family) {
-        Optional<String> aggregate =
-                family.aggregate().map(a -> Messages.aggregate(aggregator(a.aggregator())));
+        Optional<String> aggregate = family.aggregate().map(a -> Messages.aggregate(aggregator(a.aggregator())));
         Optional<String> policy = family.gcRule().map(rule -> GcText.words(Optional.of(rule)));
         return aggregate
                 .map(a -> policy.map(p -> Messages.facts(List.of(a, p))).orElse(a))
@@ -63,7 +62,11 @@ public final class ColumnText {
         return switch (type) {
             case ValueType.Text text -> false;
             case ValueType.Bytes bytes -> false;
-            case ValueType.Int64 _, ValueType.Timestamp _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _,
+            case ValueType.Int64 _,
+                    ValueType.Timestamp _,
+                    ValueType.Float64 _,
+                    ValueType.Float32 _,
+                    ValueType.Bool _,
                     ValueType.Date _ -> true;
         };
     }

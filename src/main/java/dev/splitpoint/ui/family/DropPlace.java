@@ -9,7 +9,7 @@ import javafx.geometry.Bounds;
  *
  * @param family target family index of a column, or insertion index of a family
  * @param column insertion index among the columns of the target family; 0 for a family
- * @param mark   bounds of the insertion mark
+ * @param mark bounds of the insertion mark
  */
 record DropPlace(int family, int column, Bounds mark) {
     private static final double THICK = 3;
@@ -18,7 +18,7 @@ record DropPlace(int family, int column, Bounds mark) {
     /**
      * Bounds of a card.
      *
-     * @param box   bounds of the card
+     * @param box bounds of the card
      * @param lines bounds of its columns, from top to bottom
      */
     record Card(Bounds box, List<Bounds> lines) {}
@@ -30,11 +30,15 @@ record DropPlace(int family, int column, Bounds mark) {
         boolean after = x > box.getCenterX();
         double at = after ? box.getMaxX() + (GAP - THICK) / 2 : box.getMinX() - (GAP + THICK) / 2;
         return new DropPlace(
-                after ? nearest + 1 : nearest, 0,
+                after ? nearest + 1 : nearest,
+                0,
                 new BoundingBox(Math.max(0, at), box.getMinY(), THICK, box.getHeight()));
     }
 
-    /** {@return the insertion position in the card nearest to a point, before the first line whose center is below the point} */
+    /**
+     * {@return the insertion position in the card nearest to a point, before the first line whose center is below the
+     * point}
+     */
     static DropPlace ofColumn(List<Card> cards, double x, double y) {
         int nearest = nearest(cards, x, y);
         Card card = cards.get(nearest);
@@ -48,7 +52,9 @@ record DropPlace(int family, int column, Bounds mark) {
                         ? card.lines().get(place).getMinY()
                         : card.lines().getLast().getMaxY();
         return new DropPlace(
-                nearest, place, new BoundingBox(card.box().getMinX(), at - THICK / 2, card.box().getWidth(), THICK));
+                nearest,
+                place,
+                new BoundingBox(card.box().getMinX(), at - THICK / 2, card.box().getWidth(), THICK));
     }
 
     private static int nearest(List<Card> cards, double x, double y) {

@@ -45,10 +45,10 @@ public final class FamiliesView extends VBox {
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
-     * @param model    column families
-     * @param refused  receives the reason if a move is not possible
+     * @param model column families
+     * @param refused receives the reason if a move is not possible
      * @param findings findings about the table, families, and columns
-     * @param sizes    sizes of the families
+     * @param sizes sizes of the families
      */
     public FamiliesView(FamilyModel model, Consumer<String> refused, FindingBadges findings, SizeModel sizes) {
         this.sizes = sizes;
@@ -82,7 +82,9 @@ public final class FamiliesView extends VBox {
     public void attach() {
         subscriptions = Subscription.combine(
                 model.document().stateProperty().subscribe(this::show),
-                sizes.sizesProperty().subscribe(known -> showSizes(model.document().stateProperty().get())),
+                sizes.sizesProperty()
+                        .subscribe(known ->
+                                showSizes(model.document().stateProperty().get())),
                 findings.findingsProperty().subscribe(all -> mark()),
                 findings.notes().notesProperty().subscribe(all -> mark()));
     }
@@ -123,20 +125,27 @@ public final class FamiliesView extends VBox {
         List<ColumnFamily> families = design.table().columnFamilies();
         for (int i = 0; i < families.size(); i++) {
             ColumnFamily family = families.get(i);
-            cards.get(i).show(new FamilyCard.Content(
-                    family, FamilyModel.columns(design, family), shown.selection(), rowBytes(family), warning(design, family)));
+            cards.get(i)
+                    .show(new FamilyCard.Content(
+                            family,
+                            FamilyModel.columns(design, family),
+                            shown.selection(),
+                            rowBytes(family),
+                            warning(design, family)));
         }
     }
 
     private String rowBytes(ColumnFamily family) {
-        return sizes.sizesProperty().get()
+        return sizes.sizesProperty()
+                .get()
                 .flatMap(known -> known.family(family.name()).map(known.estimate()::rowBytes))
                 .map(bytes -> Messages.perRow(BytesText.of(bytes)))
                 .orElse("");
     }
 
     private String warning(TableDesign design, ColumnFamily family) {
-        return sizes.sizesProperty().get()
+        return sizes.sizesProperty()
+                .get()
                 .filter(known -> known.family(family.name())
                         .filter(of -> known.estimate().largestRowBytes(of) > SizeEstimate.RECOMMENDED_ROW_BYTES)
                         .isPresent())
@@ -152,7 +161,10 @@ public final class FamiliesView extends VBox {
         boolean held = false;
         for (int i = 0; i < cards.size(); i++) {
             Optional<ColumnFamily> family = i < families.size() ? Optional.of(families.get(i)) : Optional.empty();
-            held |= cards.get(i).giveWay(family, family.map(of -> FamilyModel.columns(design, of)).orElse(List.of()));
+            held |= cards.get(i)
+                    .giveWay(
+                            family,
+                            family.map(of -> FamilyModel.columns(design, of)).orElse(List.of()));
         }
         return held;
     }
@@ -163,7 +175,8 @@ public final class FamiliesView extends VBox {
     }
 
     private FamilyLine line() {
-        FamilyLine line = new FamilyLine(new FindingBadge(findings), new NoteBadge(findings.notes()), model::rename, this::select);
+        FamilyLine line = new FamilyLine(
+                new FindingBadge(findings), new NoteBadge(findings.notes()), model::rename, this::select);
         line.addEventHandler(MouseEvent.MOUSE_PRESSED, press -> {
             if (!line.renaming()) {
                 line.requestFocus();
@@ -253,7 +266,8 @@ public final class FamiliesView extends VBox {
     }
 
     private Optional<FamilyLine> selected() {
-        return lines().filter(line -> line.what().equals(model.document().selection())).findFirst();
+        return lines().filter(line -> line.what().equals(model.document().selection()))
+                .findFirst();
     }
 
     private Stream<FamilyLine> lines() {

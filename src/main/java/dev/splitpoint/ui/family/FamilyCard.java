@@ -34,17 +34,17 @@ final class FamilyCard extends VBox {
     /**
      * Content of a card.
      *
-     * @param family    column family
-     * @param columns   columns in order
+     * @param family column family
+     * @param columns columns in order
      * @param selection selection in the document
-     * @param size      share of the family in the size of a row, as text
-     * @param warning   warning about a large share; may be empty
+     * @param size share of the family in the size of a row, as text
+     * @param warning warning about a large share; may be empty
      */
     record Content(ColumnFamily family, List<Column> columns, Selection selection, String size, String warning) {}
 
     /**
      * @param lines creates lines with their handlers
-     * @param add   adds a column to a family
+     * @param add adds a column to a family
      */
     FamilyCard(Supplier<FamilyLine> lines, java.util.function.Consumer<String> add) {
         this.lines = lines;
@@ -76,9 +76,7 @@ final class FamilyCard extends VBox {
             show(content.family, content.columns, content.selection);
             size.setText(content.size);
             size.pseudoClassStateChanged(WARNED, !content.warning.isEmpty());
-            Accessibles.explain(
-                    size,
-                    content.warning.isEmpty() ? Messages.SIZE_HELP : content.warning);
+            Accessibles.explain(size, content.warning.isEmpty() ? Messages.SIZE_HELP : content.warning);
         }
     }
 
@@ -99,10 +97,14 @@ final class FamilyCard extends VBox {
             Column column = newColumns.get(i);
             Selection.OfColumn ofColumn = new Selection.OfColumn(family.name(), column.qualifier());
             columns.get(i).show(column.qualifier(), ColumnText.column(column), ofColumn, selection.equals(ofColumn));
-            columns.get(i).explain(
-                    Messages.lineHelp(Messages.column(family.name(), column.qualifier(), ColumnText.column(column))));
+            columns.get(i)
+                    .explain(Messages.lineHelp(
+                            Messages.column(family.name(), column.qualifier(), ColumnText.column(column))));
         }
-        Accessibles.control(add, "add-column-" + family.name(), Messages.addColumn(family.name()),
+        Accessibles.control(
+                add,
+                "add-column-" + family.name(),
+                Messages.addColumn(family.name()),
                 Messages.addColumnHelp(family.name()));
         pseudoClassStateChanged(SELECTED, selection.equals(what));
     }
@@ -110,7 +112,7 @@ final class FamilyCard extends VBox {
     /**
      * Handles a change of the design from elsewhere.
      *
-     * @param family     new family, if any
+     * @param family new family, if any
      * @param newColumns new columns
      * @return whether the editing of a name that had the focus was canceled
      */

@@ -15,20 +15,23 @@ import java.util.stream.Collectors;
  * Families and columns in the clipboard, as YAML text that can be pasted into another design or an editor.
  *
  * @param families families; their columns are in {@code columns}
- * @param columns  columns of the families, and columns without their family
+ * @param columns columns of the families, and columns without their family
  */
 record FamilyClip(List<ColumnFamily> families, List<Column> columns) {
     private static final String NAME = "clip";
     private static final String FAMILIES = "columnFamilies:";
     private static final String TABLE = "table:\n  tableId: clip";
     private static final String HEAD = "apiVersion: splitpoint.dev/v1\nkind: TableDesign\nmetadata: { name: clip }\n";
-    private static final String KEY = "rowKey:\n  segments:\n    - { name: x, generator: { constant: { value: x } } }\n";
+    private static final String KEY =
+            "rowKey:\n  segments:\n    - { name: x, generator: { constant: { value: x } } }\n";
 
     /** {@return the YAML text} */
     String text() {
-        TableDesign design = DesignEdits.families(TableDesign.empty(NAME), families).withColumns(columns);
+        TableDesign design =
+                DesignEdits.families(TableDesign.empty(NAME), families).withColumns(columns);
         String document = DesignWriter.write(design);
-        String table = block(document, "table").lines()
+        String table = block(document, "table")
+                .lines()
                 .filter(line -> !line.strip().startsWith("tableId:"))
                 .map(line -> line + "\n")
                 .collect(Collectors.joining());
@@ -45,12 +48,11 @@ record FamilyClip(List<ColumnFamily> families, List<Column> columns) {
         return read.design()
                 .map(d -> new FamilyClip(d.table().columnFamilies(), d.columns()))
                 .filter(clip -> !clip.families.isEmpty() || !clip.columns.isEmpty())
-                .orElseThrow(() -> new IllegalArgumentException(
-                        read.problems().stream()
-                                .filter(Problem::isError)
-                                .findFirst()
-                                .map(problem -> Messages.nothingToPaste(problem.message()))
-                                .orElseGet(Messages::nothingToPaste)));
+                .orElseThrow(() -> new IllegalArgumentException(read.problems().stream()
+                        .filter(Problem::isError)
+                        .findFirst()
+                        .map(problem -> Messages.nothingToPaste(problem.message()))
+                        .orElseGet(Messages::nothingToPaste)));
     }
 
     private static DesignDocument read(String text) {
@@ -72,7 +74,10 @@ record FamilyClip(List<ColumnFamily> families, List<Column> columns) {
         for (String line : text.lines().toList()) {
             boolean top = !line.isBlank() && " \t#".indexOf(line.charAt(0)) < 0;
             within = top ? line.startsWith(FAMILIES) : within;
-            whole.append(top && within ? TABLE + "\n" : "").append(within ? "  " : "").append(line).append('\n');
+            whole.append(top && within ? TABLE + "\n" : "")
+                    .append(within ? "  " : "")
+                    .append(line)
+                    .append('\n');
         }
         return whole.toString();
     }

@@ -65,14 +65,19 @@ final class FamilyDrag {
                 }
                 case Selection.OfColumn column -> {
                     String family = FamilyEdits.names(model.document().design()).get(to.family());
-                    List<String> before = new ArrayList<>(FamilyEdits.columns(model.document().design(), family).stream()
-                            .limit(to.column())
-                            .map(dev.splitpoint.design.Column::qualifier)
-                            .toList());
+                    List<String> before =
+                            new ArrayList<>(FamilyEdits.columns(model.document().design(), family).stream()
+                                    .limit(to.column())
+                                    .map(dev.splitpoint.design.Column::qualifier)
+                                    .toList());
                     boolean own = family.equals(column.family()) && before.contains(column.qualifier());
                     model.moveColumn(column, family, own ? to.column() - 1 : to.column());
                 }
-                case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfQuery _, Selection.OfPhase _ -> {}
+                case Selection.Table _,
+                        Selection.Key _,
+                        Selection.OfSegment _,
+                        Selection.OfQuery _,
+                        Selection.OfPhase _ -> {}
             }
         } catch (IllegalArgumentException e) {
             refused.accept(String.valueOf(e.getMessage()));

@@ -43,12 +43,14 @@ final class FamilyEdits {
      *
      * @param column column
      * @param family target family
-     * @param to     index among the other columns of the target family
-     * @throws IllegalArgumentException with a message for the user, if the target family has a column with the same qualifier
+     * @param to index among the other columns of the target family
+     * @throws IllegalArgumentException with a message for the user, if the target family has a column with the same
+     *     qualifier
      */
     static TableDesign moveColumn(TableDesign design, OfColumn column, String family, int to) {
         boolean elsewhere = !family.equals(column.family());
-        if (elsewhere && columns(design, family).stream().anyMatch(c -> c.qualifier().equals(column.qualifier()))) {
+        if (elsewhere
+                && columns(design, family).stream().anyMatch(c -> c.qualifier().equals(column.qualifier()))) {
             throw new IllegalArgumentException(Messages.columnExists(family, column.qualifier()));
         }
         List<Column> columns = new ArrayList<>(design.columns());
@@ -76,7 +78,9 @@ final class FamilyEdits {
             return moveFamily(design, second, names(design).indexOf(first) + 1);
         }
         if (original instanceof OfColumn first && copy instanceof OfColumn second) {
-            List<String> qualifiers = columns(design, first.family()).stream().map(Column::qualifier).toList();
+            List<String> qualifiers = columns(design, first.family()).stream()
+                    .map(Column::qualifier)
+                    .toList();
             return moveColumn(design, second, first.family(), qualifiers.indexOf(first.qualifier()) + 1);
         }
         return design;
@@ -89,8 +93,12 @@ final class FamilyEdits {
         for (ColumnFamily family : families) {
             String name = UniqueName.of(family.name(), names(changed));
             List<ColumnFamily> more = changed.table().columnFamilies();
-            changed = DesignEdits.families(changed, DesignEdits.with(more, more.size(), new ColumnFamily(
-                    name, family.gcRule(), family.aggregate(), family.extras())));
+            changed = DesignEdits.families(
+                    changed,
+                    DesignEdits.with(
+                            more,
+                            more.size(),
+                            new ColumnFamily(name, family.gcRule(), family.aggregate(), family.extras())));
             for (Column column : columns) {
                 if (column.family().equals(family.name())) {
                     changed = add(changed, within(column, name));
@@ -141,7 +149,9 @@ final class FamilyEdits {
     private static TableDesign reads(TableDesign design, String before, String family, Column moved) {
         String now = family + ":" + moved.qualifier();
         return design.withQueries(design.queries().stream()
-                .map(q -> q.withColumns(q.columns().stream().map(c -> c.equals(before) ? now : c).toList()))
+                .map(q -> q.withColumns(q.columns().stream()
+                        .map(c -> c.equals(before) ? now : c)
+                        .toList()))
                 .toList());
     }
 }

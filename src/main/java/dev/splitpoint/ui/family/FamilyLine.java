@@ -39,12 +39,13 @@ final class FamilyLine extends HBox {
     private Selection renamed = new Selection.Table();
 
     /**
-     * @param sign   badge of the findings
+     * @param sign badge of the findings
      * @param noteBadge badge of the notes
      * @param rename receives the renamed item and its new name
      * @param select selects the item of the line
      */
-    FamilyLine(FindingBadge sign, NoteBadge noteBadge, BiConsumer<Selection, String> rename, Consumer<FamilyLine> select) {
+    FamilyLine(
+            FindingBadge sign, NoteBadge noteBadge, BiConsumer<Selection, String> rename, Consumer<FamilyLine> select) {
         this.sign = sign;
         this.noteBadge = noteBadge;
         this.select = select;
@@ -70,9 +71,10 @@ final class FamilyLine extends HBox {
         boolean family = newWhat instanceof Selection.OfFamily;
         name.setText(newName);
         words.setText(newWords);
-        setId(newWhat instanceof Selection.OfColumn c
-                ? "column-" + c.family() + "-" + c.qualifier()
-                : "family-" + newName);
+        setId(
+                newWhat instanceof Selection.OfColumn c
+                        ? "column-" + c.family() + "-" + c.qualifier()
+                        : "family-" + newName);
         spoken = family ? Messages.spokenFamily(newName, newWords) : Messages.spokenColumn(newName, newWords);
         setAccessibleText(spoken);
         typed.setAccessibleText(family ? Messages.NEW_FAMILY_NAME : Messages.NEW_COLUMN_NAME);
@@ -122,7 +124,9 @@ final class FamilyLine extends HBox {
 
     @Override
     public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
-        return selectable.accessibleValue(attribute).orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
+        return selectable
+                .accessibleValue(attribute)
+                .orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
     }
 
     @Override

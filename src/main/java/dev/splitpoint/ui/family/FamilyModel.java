@@ -50,11 +50,16 @@ public final class FamilyModel {
     /** Adds a family that retains one version, and selects it. */
     public void addFamily() {
         String name = UniqueName.of("cf", FamilyEdits.names(document.design()));
-        ColumnFamily family = new ColumnFamily(
-                name, Optional.of(new GcRule.MaxNumVersions(1)), Optional.empty(), Extras.NONE);
-        document.edit(Messages.addFamilyEdit(name), design -> DesignEdits.families(
-                design,
-                DesignEdits.with(design.table().columnFamilies(), design.table().columnFamilies().size(), family)));
+        ColumnFamily family =
+                new ColumnFamily(name, Optional.of(new GcRule.MaxNumVersions(1)), Optional.empty(), Extras.NONE);
+        document.edit(
+                Messages.addFamilyEdit(name),
+                design -> DesignEdits.families(
+                        design,
+                        DesignEdits.with(
+                                design.table().columnFamilies(),
+                                design.table().columnFamilies().size(),
+                                family)));
         document.select(new Selection.OfFamily(name));
     }
 
@@ -89,9 +94,14 @@ public final class FamilyModel {
             case Selection.OfFamily(String name) ->
                 document.edit(Messages.renameFamily(name), design -> RenameRefactoring.family(design, name, to));
             case Selection.OfColumn column ->
-                document.edit(Messages.renameColumn(column.qualifier()),
+                document.edit(
+                        Messages.renameColumn(column.qualifier()),
                         design -> RenameRefactoring.column(design, column, to));
-            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfQuery _, Selection.OfPhase _ -> {}
+            case Selection.Table _,
+                    Selection.Key _,
+                    Selection.OfSegment _,
+                    Selection.OfQuery _,
+                    Selection.OfPhase _ -> {}
         }
     }
 
@@ -102,7 +112,10 @@ public final class FamilyModel {
                 : canMoveAcross(by);
     }
 
-    /** Moves the selected family, or the selected column within its family, by a number of positions; negative numbers move it backward. */
+    /**
+     * Moves the selected family, or the selected column within its family, by a number of positions; negative numbers
+     * move it backward.
+     */
     public void move(int by) {
         if (document.selection() instanceof Selection.OfColumn column) {
             if (canMove(by)) {
@@ -116,7 +129,9 @@ public final class FamilyModel {
     /** {@return whether {@link #moveAcross} is possible} */
     public boolean canMoveAcross(int by) {
         List<String> names = FamilyEdits.names(document.design());
-        return selectedFamily().filter(name -> DesignEdits.canMove(names.size(), names.indexOf(name), by)).isPresent();
+        return selectedFamily()
+                .filter(name -> DesignEdits.canMove(names.size(), names.indexOf(name), by))
+                .isPresent();
     }
 
     /**
@@ -131,7 +146,11 @@ public final class FamilyModel {
                 case Selection.OfFamily(String name) -> moveFamily(name, names.indexOf(name) + by);
                 case Selection.OfColumn column ->
                     moveColumn(column, names.get(names.indexOf(column.family()) + by), Integer.MAX_VALUE);
-                case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfQuery _, Selection.OfPhase _ -> {}
+                case Selection.Table _,
+                        Selection.Key _,
+                        Selection.OfSegment _,
+                        Selection.OfQuery _,
+                        Selection.OfPhase _ -> {}
             }
         }
     }
@@ -142,7 +161,10 @@ public final class FamilyModel {
 
     private int index(Selection.OfColumn column) {
         List<Column> columns = columns(column);
-        return IntStream.range(0, columns.size()).filter(i -> DesignEdits.matches(columns.get(i), column)).findFirst().orElse(-1);
+        return IntStream.range(0, columns.size())
+                .filter(i -> DesignEdits.matches(columns.get(i), column))
+                .findFirst()
+                .orElse(-1);
     }
 
     /** Moves a family to an index among the families. */
@@ -153,8 +175,7 @@ public final class FamilyModel {
     /** Moves a column to an index among the other columns of a family, and selects it. */
     void moveColumn(Selection.OfColumn column, String family, int to) {
         document.edit(
-                Messages.moveColumn(column.qualifier()),
-                design -> FamilyEdits.moveColumn(design, column, family, to));
+                Messages.moveColumn(column.qualifier()), design -> FamilyEdits.moveColumn(design, column, family, to));
         document.select(new Selection.OfColumn(family, column.qualifier()));
     }
 
@@ -165,8 +186,10 @@ public final class FamilyModel {
             String family = selectedFamily().orElse("");
             Selection copy = last(FamilyEdits.add(document.design(), clip.families(), clip.columns(), family), clip);
             // After the original, not at the end, so that undo selects the original again.
-            document.edit(duplicateEdit(), design -> FamilyEdits.after(
-                    FamilyEdits.add(design, clip.families(), clip.columns(), family), original, copy));
+            document.edit(
+                    duplicateEdit(),
+                    design -> FamilyEdits.after(
+                            FamilyEdits.add(design, clip.families(), clip.columns(), family), original, copy));
             document.select(copy);
         });
     }
@@ -183,8 +206,8 @@ public final class FamilyModel {
      */
     public void paste(String text) {
         FamilyClip clip = FamilyClip.parse(text);
-        boolean homeless = clip.columns().stream().anyMatch(c -> clip.families().stream()
-                .noneMatch(f -> f.name().equals(c.family())));
+        boolean homeless = clip.columns().stream()
+                .anyMatch(c -> clip.families().stream().noneMatch(f -> f.name().equals(c.family())));
         if (homeless && selectedFamily().isEmpty()) {
             throw new IllegalArgumentException(Messages.NO_FAMILY_SELECTED);
         }
@@ -192,7 +215,11 @@ public final class FamilyModel {
                 clip.families().isEmpty()
                         ? Messages.pasteColumns(clip.columns().size())
                         : Messages.pasteFamilies(clip.families().size()),
-                design -> FamilyEdits.add(design, clip.families(), clip.columns(), selectedFamily().orElse("")));
+                design -> FamilyEdits.add(
+                        design,
+                        clip.families(),
+                        clip.columns(),
+                        selectedFamily().orElse("")));
         selectLast(clip);
     }
 
@@ -209,25 +236,35 @@ public final class FamilyModel {
     private void remove(UnaryOperator<String> ofFamily, UnaryOperator<String> ofColumn) {
         switch (document.selection()) {
             case Selection.OfFamily(String name) -> {
-                document.edit(ofFamily.apply(name), design -> NoteReferences.removed(design, DesignEdits.families(
+                document.edit(
+                        ofFamily.apply(name),
+                        design -> NoteReferences.removed(
                                 design,
-                                design.table().columnFamilies().stream()
-                                        .filter(f -> !f.name().equals(name))
-                                        .toList())
-                        .withColumns(design.columns().stream()
-                                .filter(c -> !c.family().equals(name))
-                                .toList())));
+                                DesignEdits.families(
+                                                design,
+                                                design.table().columnFamilies().stream()
+                                                        .filter(f -> !f.name().equals(name))
+                                                        .toList())
+                                        .withColumns(design.columns().stream()
+                                                .filter(c -> !c.family().equals(name))
+                                                .toList())));
                 document.select(new Selection.Table());
             }
             case Selection.OfColumn column -> {
                 document.edit(
                         ofColumn.apply(column.qualifier()),
-                        design -> NoteReferences.removed(design, design.withColumns(design.columns().stream()
-                                .filter(c -> !DesignEdits.matches(c, column))
-                                .toList())));
+                        design -> NoteReferences.removed(
+                                design,
+                                design.withColumns(design.columns().stream()
+                                        .filter(c -> !DesignEdits.matches(c, column))
+                                        .toList())));
                 document.select(new Selection.OfFamily(column.family()));
             }
-            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfQuery _, Selection.OfPhase _ -> {}
+            case Selection.Table _,
+                    Selection.Key _,
+                    Selection.OfSegment _,
+                    Selection.OfQuery _,
+                    Selection.OfPhase _ -> {}
         }
     }
 
@@ -244,14 +281,16 @@ public final class FamilyModel {
     private Optional<FamilyClip> clip() {
         TableDesign now = document.design();
         return switch (document.selection()) {
-            case Selection.OfFamily(String name) -> now.table().columnFamilies().stream()
-                    .filter(f -> f.name().equals(name))
-                    .findFirst()
-                    .map(f -> new FamilyClip(List.of(f), FamilyEdits.columns(now, name)));
-            case Selection.OfColumn column -> now.columns().stream()
-                    .filter(c -> DesignEdits.matches(c, column))
-                    .findFirst()
-                    .map(c -> new FamilyClip(List.of(), List.of(c)));
+            case Selection.OfFamily(String name) ->
+                now.table().columnFamilies().stream()
+                        .filter(f -> f.name().equals(name))
+                        .findFirst()
+                        .map(f -> new FamilyClip(List.of(f), FamilyEdits.columns(now, name)));
+            case Selection.OfColumn column ->
+                now.columns().stream()
+                        .filter(c -> DesignEdits.matches(c, column))
+                        .findFirst()
+                        .map(c -> new FamilyClip(List.of(), List.of(c)));
             case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfQuery _, Selection.OfPhase _ ->
                 Optional.empty();
         };
@@ -261,7 +300,8 @@ public final class FamilyModel {
         return switch (document.selection()) {
             case Selection.OfFamily(String name) -> Messages.duplicateFamily(name);
             case Selection.OfColumn column -> Messages.duplicateColumn(column.qualifier());
-            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfQuery _, Selection.OfPhase _ -> "";
+            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfQuery _, Selection.OfPhase _ ->
+                "";
         };
     }
 
@@ -274,8 +314,10 @@ public final class FamilyModel {
         return clip.families().isEmpty()
                 ? selectedFamily()
                         .<Selection>map(family -> new Selection.OfColumn(
-                                family, FamilyEdits.columns(design, family).getLast().qualifier()))
+                                family,
+                                FamilyEdits.columns(design, family).getLast().qualifier()))
                         .orElse(document.selection())
-                : new Selection.OfFamily(design.table().columnFamilies().getLast().name());
+                : new Selection.OfFamily(
+                        design.table().columnFamilies().getLast().name());
     }
 }

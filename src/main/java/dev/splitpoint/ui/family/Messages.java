@@ -41,8 +41,9 @@ final class Messages {
     }
 
     static String lineHelp(String text) {
-        return text + "\nDrag, or press %s or %s, to move. Press F2 or double-click to rename, or Delete to remove."
-                .formatted(Shortcuts.name("Shortcut+UP"), Shortcuts.name("Shortcut+DOWN"));
+        return text
+                + "\nDrag, or press %s or %s, to move. Press F2 or double-click to rename, or Delete to remove."
+                        .formatted(Shortcuts.name("Shortcut+UP"), Shortcuts.name("Shortcut+DOWN"));
     }
 
     static String column(String family, String qualifier, String facts) {

@@ -19,8 +19,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * Size estimate of the open design, computed in the background after each edit, because it reads sample files. The previous
- * estimate remains until the next one is complete.
+ * Size estimate of the open design, computed in the background after each edit, because it reads sample files. The
+ * previous estimate remains until the next one is complete.
  */
 public final class SizeModel {
     private final DocumentModel document;
@@ -32,8 +32,8 @@ public final class SizeModel {
 
     /**
      * @param document the open document
-     * @param jobs     background jobs
-     * @param files    returns the sample files of a document
+     * @param jobs background jobs
+     * @param files returns the sample files of a document
      */
     public SizeModel(DocumentModel document, Jobs jobs, Function<Optional<Path>, SampleFiles> files) {
         this.document = document;
@@ -57,19 +57,22 @@ public final class SizeModel {
         SampleFiles source = files.apply(document.path());
         requested = Optional.of(design);
         job.ifPresent(Job::cancel);
-        job = Optional.of(jobs.computeShort(Messages.SIZES, work -> Sizes.of(design, source), known -> sizes.set(Optional.of(known))));
+        job = Optional.of(jobs.computeShort(
+                Messages.SIZES, work -> Sizes.of(design, source), known -> sizes.set(Optional.of(known))));
     }
 
     /**
      * Sizes of a design.
      *
-     * @param design   the design
+     * @param design the design
      * @param estimate the estimate
      * @param keyBytes mean length of a row key in bytes; empty if no keys can be generated
      */
     public record Sizes(TableDesign design, SizeEstimate estimate, OptionalDouble keyBytes) {
         static Sizes of(TableDesign design, SampleFiles files) {
-            OptionalDouble keyBytes = keys(design, files).stream().mapToInt(key -> key.key().length()).average();
+            OptionalDouble keyBytes = keys(design, files).stream()
+                    .mapToInt(key -> key.key().length())
+                    .average();
             return new Sizes(design, SizeEstimate.of(design, keyBytes.orElse(0), files), keyBytes);
         }
 

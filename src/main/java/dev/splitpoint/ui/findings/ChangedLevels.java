@@ -16,8 +16,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /**
- * List of the rules whose severity is changed in the document. Rules that are turned off have no cards, so this list is the place to
- * turn them on again.
+ * List of the rules whose severity is changed in the document. Rules that are turned off have no cards, so this list is
+ * the place to turn them on again.
  */
 final class ChangedLevels extends VBox {
     private final RuleModel model;
@@ -66,7 +66,9 @@ final class ChangedLevels extends VBox {
     }
 
     private static String text(Map<String, FindingLevel> levels) {
-        long off = levels.values().stream().filter(level -> level == FindingLevel.OFF).count();
+        long off = levels.values().stream()
+                .filter(level -> level == FindingLevel.OFF)
+                .count();
         return Messages.changedRules(off, levels.size() - off);
     }
 
@@ -74,7 +76,8 @@ final class ChangedLevels extends VBox {
         Label name = new Label(rule);
         name.setWrapText(true);
         name.getStyleClass().add("finding-title");
-        Label usual = new Label(model.defaultLevel(rule).map(Messages::defaultSeverity).orElse(Messages.UNKNOWN_RULE));
+        Label usual = new Label(
+                model.defaultLevel(rule).map(Messages::defaultSeverity).orElse(Messages.UNKNOWN_RULE));
         usual.getStyleClass().add("note");
         VBox text = new VBox(name, usual);
         HBox.setHgrow(text, Priority.ALWAYS);

@@ -8,8 +8,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 
 /**
- * Badge of the findings at one place, in the shape and color of the most severe finding. Each click shows the card of the next
- * finding. Badges are not focusable, because a separate keyboard action steps through the findings.
+ * Badge of the findings at one place, in the shape and color of the most severe finding. Each click shows the card of
+ * the next finding. Badges are not focusable, because a separate keyboard action steps through the findings.
  */
 public final class FindingBadge extends Button {
     /** Width and height in logical pixels. */
@@ -50,14 +50,19 @@ public final class FindingBadge extends Button {
         if (!marks.equals(shown)) {
             shown = List.copyOf(marks);
             next = 0;
-            FindingLevel worst = marks.isEmpty() ? FindingLevel.NOTE : marks.getFirst().level();
+            FindingLevel worst =
+                    marks.isEmpty() ? FindingLevel.NOTE : marks.getFirst().level();
             setText(worst == FindingLevel.NOTE ? "i" : "!");
             getStyleClass().setAll("finding-mark", "finding-mark-" + worst.keyword());
             tooltip.setText(Messages.marks(
-                    marks.stream().limit(MAX_TOOLTIP_FINDINGS).map(mark -> Messages.mark(mark.title(), mark.text())).toList(),
+                    marks.stream()
+                            .limit(MAX_TOOLTIP_FINDINGS)
+                            .map(mark -> Messages.mark(mark.title(), mark.text()))
+                            .toList(),
                     Math.max(0, marks.size() - MAX_TOOLTIP_FINDINGS)));
-            setAccessibleText(Messages.spokenMarks(
-                    marks.stream().map(mark -> Messages.spokenMark(mark.level(), mark.title())).toList()));
+            setAccessibleText(Messages.spokenMarks(marks.stream()
+                    .map(mark -> Messages.spokenMark(mark.level(), mark.title()))
+                    .toList()));
             setAccessibleHelp(tooltip.getText());
         }
     }

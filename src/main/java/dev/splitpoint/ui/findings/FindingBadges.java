@@ -9,7 +9,10 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** Findings of the open design that are not ignored. The badges in the design and on the heatmap show them, and open their cards. */
+/**
+ * Findings of the open design that are not ignored. The badges in the design and on the heatmap show them, and open
+ * their cards.
+ */
 public final class FindingBadges {
     private final ReadOnlyObjectWrapper<List<FindingMark>> all = new ReadOnlyObjectWrapper<>(List.of());
     private Consumer<FindingMark> openHandler = mark -> {};
@@ -28,8 +31,9 @@ public final class FindingBadges {
 
     /** Replaces all findings. */
     public void set(List<FindingMark> marks) {
-        List<FindingMark> sorted =
-                marks.stream().sorted(Comparator.comparing(FindingMark::level, Comparator.<FindingLevel>reverseOrder())).toList();
+        List<FindingMark> sorted = marks.stream()
+                .sorted(Comparator.comparing(FindingMark::level, Comparator.<FindingLevel>reverseOrder()))
+                .toList();
         if (!sorted.equals(all.get())) {
             all.set(sorted);
         }
@@ -37,13 +41,17 @@ public final class FindingBadges {
 
     /** {@return the findings about an element of the design, the most severe first} */
     public List<FindingMark> findingsAt(Selection part) {
-        return all.get().stream().filter(mark -> mark.element().filter(part::equals).isPresent()).toList();
+        return all.get().stream()
+                .filter(mark -> mark.element().filter(part::equals).isPresent())
+                .toList();
     }
 
     /** Returns the text about the findings of an element that a screen reader reads after the element's name. */
     public String accessibleText(Selection part) {
         List<FindingMark> findings = findingsAt(part);
-        return findings.isEmpty() ? "" : Messages.spokenFindings(findings.size(), findings.getFirst().title());
+        return findings.isEmpty()
+                ? ""
+                : Messages.spokenFindings(findings.size(), findings.getFirst().title());
     }
 
     /** Sets the handler that shows the card of a finding. */
@@ -63,11 +71,15 @@ public final class FindingBadges {
      * @param by distance from the card that was shown last: 1 for the next, -1 for the previous
      */
     public void step(int by) {
-        List<String> cards = all.get().stream().map(FindingMark::card).distinct().toList();
+        List<String> cards =
+                all.get().stream().map(FindingMark::card).distinct().toList();
         if (!cards.isEmpty()) {
             int from = last.map(mark -> cards.indexOf(mark.card())).orElse(-1);
             String card = cards.get(Math.floorMod(from < 0 && by < 0 ? by : from + by, cards.size()));
-            all.get().stream().filter(mark -> mark.card().equals(card)).findFirst().ifPresent(this::open);
+            all.get().stream()
+                    .filter(mark -> mark.card().equals(card))
+                    .findFirst()
+                    .ifPresent(this::open);
         }
     }
 }

@@ -9,19 +9,23 @@ import java.util.Optional;
 /**
  * A finding or verdict as a badge shows it.
  *
- * @param level   severity
+ * @param level severity
  * @param element element of the design; empty for the workload and the cluster
  * @param pointer JSON Pointer of the place in the document; may be empty
- * @param title   name of the problem
- * @param text    description of the problem, in a sentence
- * @param card    identity of the card
+ * @param title name of the problem
+ * @param text description of the problem, in a sentence
+ * @param card identity of the card
  */
 public record FindingMark(
         FindingLevel level, Optional<Selection> element, String pointer, String title, String text, String card) {
     /** {@return the badge of a finding that opens a card} */
     static FindingMark of(Finding finding, TableDesign design, String card) {
         return new FindingMark(
-                finding.level(), FindingPlace.selection(finding.place(), design), finding.place().pointer(),
-                Messages.title(finding.rule().id()), finding.message(), card);
+                finding.level(),
+                FindingPlace.selection(finding.place(), design),
+                finding.place().pointer(),
+                Messages.title(finding.rule().id()),
+                finding.message(),
+                card);
     }
 }

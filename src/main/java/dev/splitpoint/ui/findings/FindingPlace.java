@@ -15,26 +15,42 @@ final class FindingPlace {
         String[] parts = place.pointer().split("/", -1);
         String section = parts.length > 1 ? parts[1] : "";
         return switch (section) {
-            case "rowKey" -> Optional.of(parts.length > 3 && parts[2].equals("segments")
-                    ? index(parts[3], design.rowKey().segments().size())
-                            .<Selection>map(i -> new Selection.OfSegment(design.rowKey().segments().get(i).name()))
-                            .orElse(new Selection.Key())
-                    : new Selection.Key());
-            case "table" -> Optional.of(parts.length > 3
-                    ? new Selection.OfFamily(parts[3].replace("~1", "/").replace("~0", "~"))
-                    : new Selection.Table());
-            case "columns" -> Optional.of(parts.length > 2
-                    ? index(parts[2], design.columns().size())
-                            .<Selection>map(i -> column(design.columns().get(i)))
-                            .orElse(new Selection.Table())
-                    : new Selection.Table());
-            case "queries" -> parts.length > 2
-                    ? index(parts[2], design.queries().size()).map(i -> new Selection.OfQuery(design.queries().get(i).name()))
-                    : Optional.of(new Selection.Table());
-            case "workload" -> parts.length > 3
-                    ? index(parts[3], design.workload().phases().size())
-                            .map(i -> new Selection.OfPhase(design.workload().phases().get(i).name()))
-                    : Optional.empty();
+            case "rowKey" ->
+                Optional.of(
+                        parts.length > 3 && parts[2].equals("segments")
+                                ? index(parts[3], design.rowKey().segments().size())
+                                        .<Selection>map(i -> new Selection.OfSegment(design.rowKey()
+                                                .segments()
+                                                .get(i)
+                                                .name()))
+                                        .orElse(new Selection.Key())
+                                : new Selection.Key());
+            case "table" ->
+                Optional.of(
+                        parts.length > 3
+                                ? new Selection.OfFamily(
+                                        parts[3].replace("~1", "/").replace("~0", "~"))
+                                : new Selection.Table());
+            case "columns" ->
+                Optional.of(
+                        parts.length > 2
+                                ? index(parts[2], design.columns().size())
+                                        .<Selection>map(
+                                                i -> column(design.columns().get(i)))
+                                        .orElse(new Selection.Table())
+                                : new Selection.Table());
+            case "queries" ->
+                parts.length > 2
+                        ? index(parts[2], design.queries().size())
+                                .map(i -> new Selection.OfQuery(
+                                        design.queries().get(i).name()))
+                        : Optional.of(new Selection.Table());
+            case "workload" ->
+                parts.length > 3
+                        ? index(parts[3], design.workload().phases().size())
+                                .map(i -> new Selection.OfPhase(
+                                        design.workload().phases().get(i).name()))
+                        : Optional.empty();
             default -> Optional.empty();
         };
     }
@@ -58,7 +74,9 @@ final class FindingPlace {
                         ? "rowKey/segments/".length()
                         : at.startsWith("workload/phases/")
                                 ? "workload/phases/".length()
-                                : at.startsWith("queries/") ? "queries/".length() : at.startsWith("columns/") ? "columns/".length() : 0;
+                                : at.startsWith("queries/")
+                                        ? "queries/".length()
+                                        : at.startsWith("columns/") ? "columns/".length() : 0;
         return switch (at) {
             case "rowKey", "rowKey/encoding", "rowKey/segments" -> Messages.ROW_KEY;
             case "columns", "table/columnFamilies", "table", "table/tableId", "queries" -> Messages.TABLE;

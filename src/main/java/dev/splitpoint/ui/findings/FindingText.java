@@ -13,8 +13,8 @@ public final class FindingText {
     }
 
     /**
-     * Returns the figure of a verdict that its explanation does not contain, such as "A node exceeds its CPU target for 35 min"; empty for
-     * none. The peak demand and the failed operations are part of the explanation.
+     * Returns the figure of a verdict that its explanation does not contain, such as "A node exceeds its CPU target for
+     * 35 min"; empty for none. The peak demand and the failed operations are part of the explanation.
      */
     public static String figures(Verdict verdict) {
         return verdict.overloadSeconds() > 0 ? Messages.overload(TimeText.of(verdict.overloadSeconds())) : "";

@@ -26,7 +26,10 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
-/** Cards of the problems in the document, the verdicts of the newest run, and the findings of the rules, the most severe first. */
+/**
+ * Cards of the problems in the document, the verdicts of the newest run, and the findings of the rules, the most severe
+ * first.
+ */
 public final class FindingsView extends ScrollPane implements SideTab {
     private static final PseudoClass HIGHLIGHTED = PseudoClass.getPseudoClass("lit");
     private static final double MARGIN = 8;
@@ -48,13 +51,13 @@ public final class FindingsView extends ScrollPane implements SideTab {
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
-     * @param document      the open document
-     * @param live          simulations of the document
-     * @param remedies      fixes of the verdicts
-     * @param problems      problems of the document's file
+     * @param document the open document
+     * @param live simulations of the document
+     * @param remedies fixes of the verdicts
+     * @param problems problems of the document's file
      * @param showOnHeatmap shows the place of a verdict on the heatmap
-     * @param rules         view of the findings of the rules
-     * @param marks         receives the verdicts and findings for the badges
+     * @param rules view of the findings of the rules
+     * @param marks receives the verdicts and findings for the badges
      */
     public FindingsView(
             DocumentModel document,
@@ -96,7 +99,8 @@ public final class FindingsView extends ScrollPane implements SideTab {
     public Optional<String> simulationProblem() {
         return SimulationProblem.unreported(live.stateProperty().get(), problems.get())
                 .filter(reason -> Consistency.check(document.design()).stream()
-                        .noneMatch(error -> reason.equals(error.message()) && isReported(error.place(), error.isError())));
+                        .noneMatch(
+                                error -> reason.equals(error.message()) && isReported(error.place(), error.isError())));
     }
 
     /** {@return the findings that have a separate card} */
@@ -136,8 +140,11 @@ public final class FindingsView extends ScrollPane implements SideTab {
             node.pseudoClassStateChanged(HIGHLIGHTED, true);
             applyCss();
             layout();
-            double top = getContent().sceneToLocal(node.localToScene(node.getLayoutBounds())).getMinY();
-            double hidden = getContent().getLayoutBounds().getHeight() - getViewportBounds().getHeight();
+            double top = getContent()
+                    .sceneToLocal(node.localToScene(node.getLayoutBounds()))
+                    .getMinY();
+            double hidden = getContent().getLayoutBounds().getHeight()
+                    - getViewportBounds().getHeight();
             setVvalue(hidden <= 0 ? 0 : Math.clamp((top - MARGIN) / hidden, 0, 1));
             Optional.ofNullable(node.lookup(".button")).ifPresent(Node::requestFocus);
         });
@@ -150,25 +157,35 @@ public final class FindingsView extends ScrollPane implements SideTab {
 
     /** Updates the problems of the file. Problems that a finding reports are omitted. */
     private void updateProblems() {
-        CardFocusKeeper.keep(cards, () -> unreported.set(problems.get().stream()
-                .filter(problem -> !isReported(problem.place(), problem.isError()))
-                .toList()));
+        CardFocusKeeper.keep(
+                cards,
+                () -> unreported.set(problems.get().stream()
+                        .filter(problem -> !isReported(problem.place(), problem.isError()))
+                        .toList()));
         show(live.stateProperty().get());
     }
 
-    /** Changes the cards of the verdicts, and shows the findings in the cards with the same cause, and the others below. */
+    /**
+     * Changes the cards of the verdicts, and shows the findings in the cards with the same cause, and the others below.
+     */
     private void update(Runnable change) {
-        SharedCauses causes = SharedCauses.of(shown, rules.model().findingsProperty().get());
-        CardFocusKeeper.keep(content, () -> CardFocusKeeper.keep(cards, () -> {
-            change.run();
-            rules.show(causes, verdictCards());
-        }));
+        SharedCauses causes =
+                SharedCauses.of(shown, rules.model().findingsProperty().get());
+        CardFocusKeeper.keep(
+                content,
+                () -> CardFocusKeeper.keep(cards, () -> {
+                    change.run();
+                    rules.show(causes, verdictCards());
+                }));
         separate.set(causes.others());
         marks.set(rules.marks());
     }
 
     private List<VerdictCard> verdictCards() {
-        return cards.getChildren().stream().filter(VerdictCard.class::isInstance).map(VerdictCard.class::cast).toList();
+        return cards.getChildren().stream()
+                .filter(VerdictCard.class::isInstance)
+                .map(VerdictCard.class::cast)
+                .toList();
     }
 
     private void show(SimulationState state) {
@@ -186,8 +203,9 @@ public final class FindingsView extends ScrollPane implements SideTab {
     private void createCards(SimulationState state, List<Verdict> verdicts, Optional<String> problem) {
         cards.getChildren().clear();
         problem.ifPresent(sentence -> cards.getChildren().add(VerdictCard.problem(sentence)));
-        VerdictCard.groups(verdicts).forEach(group -> cards.getChildren()
-                .add(new VerdictCard(group, document, showOnHeatmap, remedies::apply)));
+        VerdictCard.groups(verdicts)
+                .forEach(group ->
+                        cards.getChildren().add(new VerdictCard(group, document, showOnHeatmap, remedies::apply)));
         showRemedies(remedies.stateProperty().get());
         if (cards.getChildren().isEmpty() && state.problem().isEmpty()) {
             cards.getChildren().add(placeholder(state));

@@ -22,7 +22,7 @@ final class LevelBadge {
      * Creates the header of a card.
      *
      * @param title name of the problem
-     * @param code  ID of the rule or verdict, in small type below the title; may be empty
+     * @param code ID of the rule or verdict, in small type below the title; may be empty
      */
     public static HBox head(FindingLevel level, String title, String code) {
         Label name = new Label(title);

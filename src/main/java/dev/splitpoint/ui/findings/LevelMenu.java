@@ -23,12 +23,21 @@ final class LevelMenu {
         button.setMinWidth(Region.USE_PREF_SIZE);
         ToggleGroup group = new ToggleGroup();
         for (FindingLevel level : LEVELS) {
-            button.getItems().add(item(
-                    Messages.severity(level), id + "-" + level.keyword(), group, current.equals(Optional.of(level)),
-                    () -> model.setLevel(rule, Optional.of(level))));
+            button.getItems()
+                    .add(item(
+                            Messages.severity(level),
+                            id + "-" + level.keyword(),
+                            group,
+                            current.equals(Optional.of(level)),
+                            () -> model.setLevel(rule, Optional.of(level))));
         }
-        button.getItems().add(item(
-                Messages.DEFAULT, id + "-usual", group, current.isEmpty(), () -> model.setLevel(rule, Optional.empty())));
+        button.getItems()
+                .add(item(
+                        Messages.DEFAULT,
+                        id + "-usual",
+                        group,
+                        current.isEmpty(),
+                        () -> model.setLevel(rule, Optional.empty())));
         return button;
     }
 

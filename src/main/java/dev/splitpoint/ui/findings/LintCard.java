@@ -23,8 +23,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /**
- * Card of one finding of a rule: the message, the reason for the rule, and buttons that fix, show or ignore the finding. It is a part of
- * the card of a verdict if both have the same cause.
+ * Card of one finding of a rule: the message, the reason for the rule, and buttons that fix, show or ignore the
+ * finding. It is a part of the card of a verdict if both have the same cause.
  */
 final class LintCard extends VBox {
     /** Maximum length of the name of a place in its button, in characters. */
@@ -53,10 +53,10 @@ final class LintCard extends VBox {
     }
 
     /**
-     * Replaces the finding by a newer one of the same rule at the same place. The open part of the card remains: a typed reason, and
-     * the effect of a fix if it was simulated for the current design.
+     * Replaces the finding by a newer one of the same rule at the same place. The open part of the card remains: a
+     * typed reason, and the effect of a fix if it was simulated for the current design.
      *
-     * @param of    verdict with the same cause; empty for a separate card
+     * @param of verdict with the same cause; empty for a separate card
      * @param fixes fixes that the card of the verdict shows
      */
     void show(Finding next, Optional<FindingMark> of, Set<Remedy> fixes) {
@@ -66,7 +66,9 @@ final class LintCard extends VBox {
         ownLevel = ownLevel();
         verdict = of;
         tried = fixes;
-        if (simulatedDesign.filter(design -> design != document.design() || !sameFix || fix().isEmpty()).isPresent()) {
+        if (simulatedDesign
+                .filter(design -> design != document.design() || !sameFix || fix().isEmpty())
+                .isPresent()) {
             close();
         }
         if (!same) {
@@ -77,10 +79,16 @@ final class LintCard extends VBox {
     private void draw() {
         String title = Messages.title(finding.rule().id());
         getStyleClass().setAll(verdict.isPresent() ? "remedy" : "card");
-        getChildren().setAll(
-                verdict.isPresent() ? text(title, "remedy-name") : LevelBadge.head(finding.level(), title, finding.rule().id()),
-                text(finding.message(), "finding-text"),
-                text(finding.rule().why(), "note"), buttons(), more);
+        getChildren()
+                .setAll(
+                        verdict.isPresent()
+                                ? text(title, "remedy-name")
+                                : LevelBadge.head(
+                                        finding.level(), title, finding.rule().id()),
+                        text(finding.message(), "finding-text"),
+                        text(finding.rule().why(), "note"),
+                        buttons(),
+                        more);
     }
 
     private Optional<FindingLevel> ownLevel() {
@@ -99,7 +107,9 @@ final class LintCard extends VBox {
         why.setOnAction(pressed -> navigation.guide().accept(rule));
         FlowPane row = new FlowPane(why);
         row.getStyleClass().add("button-row");
-        if (verdict.flatMap(FindingMark::element).filter(place().stream().toList()::contains).isEmpty()) {
+        if (verdict.flatMap(FindingMark::element)
+                .filter(place().stream().toList()::contains)
+                .isEmpty()) {
             Button go = button(Messages.showPlace(name), "show", Messages.showPlace(name), Messages.SHOW_PLACE_HELP);
             go.setOnAction(pressed -> showPlace());
             // A long name in large text is wider than the card.
@@ -109,14 +119,14 @@ final class LintCard extends VBox {
             row.getChildren().addFirst(go);
         }
         fix().ifPresent(fix -> {
-            Button fixButton = button(Messages.FIX, "fix", Messages.fixName(fix.label()), Messages.fixHelp(fix.label()));
+            Button fixButton =
+                    button(Messages.FIX, "fix", Messages.fixName(fix.label()), Messages.fixHelp(fix.label()));
             fixButton.setOnAction(pressed -> tryOut(fix));
             row.getChildren().add(fixButton);
         });
         Button ignore = button(Messages.ASK_REASON, "ignore", Messages.ignoreRule(rule), Messages.ASK_REASON_HELP);
         ignore.setOnAction(pressed -> askReason());
-        row.getChildren().addAll(ignore, LevelMenu.of(
-                rule, model, ownLevel, id("level")));
+        row.getChildren().addAll(ignore, LevelMenu.of(rule, model, ownLevel, id("level")));
         return row;
     }
 
@@ -148,7 +158,8 @@ final class LintCard extends VBox {
         model.tryOut(fix, effect -> {
             open(
                     text(fix.label(), "remedy-name"),
-                    text(effect.map(ChangeEffectText::of).orElse(Messages.NO_EFFECT), "note"), apply(fix));
+                    text(effect.map(ChangeEffectText::of).orElse(Messages.NO_EFFECT), "note"),
+                    apply(fix));
             simulatedDesign = Optional.of(document.design());
         });
     }
@@ -164,7 +175,10 @@ final class LintCard extends VBox {
         reason.setPromptText(Messages.REASON_PROMPT);
         HBox.setHgrow(reason, Priority.ALWAYS);
         Button accept = button(
-                Messages.IGNORE, "accept", Messages.ignoreForReason(finding.rule().id()), Messages.IGNORE_HELP);
+                Messages.IGNORE,
+                "accept",
+                Messages.ignoreForReason(finding.rule().id()),
+                Messages.IGNORE_HELP);
         accept.disableProperty().bind(reason.textProperty().map(String::isBlank));
         accept.setOnAction(pressed -> model.ignore(finding, reason.getText()));
         reason.setOnAction(entered -> accept.fire());

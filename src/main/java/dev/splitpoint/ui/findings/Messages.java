@@ -12,7 +12,8 @@ final class Messages {
     static final String NO_LOAD = "No load to show yet.";
     static final String NO_SEGMENT = "Add a segment to the row key to see the load.";
     static final String NO_PHASE = "Add a phase to the workload to see the load.";
-    static final String NO_SEGMENT_AND_PHASE = "Add a segment to the row key and a phase to the workload to see the load.";
+    static final String NO_SEGMENT_AND_PHASE =
+            "Add a segment to the row key and a phase to the workload to see the load.";
 
     // Events pane
     static final String NO_SIMULATION = "No simulation yet.";
@@ -31,7 +32,8 @@ final class Messages {
     static final String SHOW = "Show";
     static final String HIDE = "Hide";
     static final String SHOW_IGNORED = "Show ignored findings";
-    static final String SHOW_IGNORED_HELP = "Shows the ignored findings with their reasons in the inspector of the table";
+    static final String SHOW_IGNORED_HELP =
+            "Shows the ignored findings with their reasons in the inspector of the table";
     static final String CHANGED_RULES = "Show the rules with a changed severity";
     static final String CHANGED_RULES_HELP = "Lists the rules that the document turns off or gives another severity";
     static final String UNKNOWN_RULE = "Unknown to this version";
@@ -70,17 +72,20 @@ final class Messages {
         Optional<String> segment = verdict.segment();
         return switch (verdict.kind()) {
             case HOT_ROW -> "One row receives too much load";
-            case MOVING_HOT_SPOT -> segment
-                    .map("Moving hotspot: the load follows the newest values of %s"::formatted)
-                    .orElse("Moving hotspot: the load follows the newest keys");
-            case RECURRING_HOT_SPOT -> segment
-                    .map("Recurring hotspot: the load jumps whenever %s changes"::formatted)
-                    .orElse("Recurring hotspot: the load jumps to new key ranges");
-            case LARGE_SCAN_HOT_SPOT -> "Large scans" + verdict.query().map(" of “%s”"::formatted).orElse("")
-                    + (verdict.wholeCluster() ? " overload the cluster" : " overload a key range");
-            case HOT_RANGE -> verdict.query().map("Hot key range: most of its load is the query “%s”"::formatted)
-                    .or(() -> segment.map("Hot key range: %s does not spread the load evenly"::formatted))
-                    .orElse("Hot key range: the row key does not spread the load evenly");
+            case MOVING_HOT_SPOT ->
+                segment.map("Moving hotspot: the load follows the newest values of %s"::formatted)
+                        .orElse("Moving hotspot: the load follows the newest keys");
+            case RECURRING_HOT_SPOT ->
+                segment.map("Recurring hotspot: the load jumps whenever %s changes"::formatted)
+                        .orElse("Recurring hotspot: the load jumps to new key ranges");
+            case LARGE_SCAN_HOT_SPOT ->
+                "Large scans" + verdict.query().map(" of “%s”"::formatted).orElse("")
+                        + (verdict.wholeCluster() ? " overload the cluster" : " overload a key range");
+            case HOT_RANGE ->
+                verdict.query()
+                        .map("Hot key range: most of its load is the query “%s”"::formatted)
+                        .or(() -> segment.map("Hot key range: %s does not spread the load evenly"::formatted))
+                        .orElse("Hot key range: the row key does not spread the load evenly");
             case CLUSTER_OVERLOADED -> "The cluster is too small";
             case COLD_START -> "The new table starts with too few tablets";
             case STORAGE_NEARLY_FULL -> "Storage is nearly full";
@@ -149,7 +154,8 @@ final class Messages {
     }
 
     static String moreProblems(int count) {
-        return "%s more problems are not shown. To list all, run 'splitpoint validate'.".formatted(Quantities.whole(count));
+        return "%s more problems are not shown. To list all, run 'splitpoint validate'."
+                .formatted(Quantities.whole(count));
     }
 
     // Card
@@ -235,7 +241,9 @@ final class Messages {
     }
 
     static String ignored(int count) {
-        return count == 1 ? "The document ignores 1 finding." : "The document ignores %s findings.".formatted(Quantities.whole(count));
+        return count == 1
+                ? "The document ignores 1 finding."
+                : "The document ignores %s findings.".formatted(Quantities.whole(count));
     }
 
     static String changedRules(long off, long changed) {
@@ -244,7 +252,8 @@ final class Messages {
                 ? "The document turns off %s.".formatted(turnsOff)
                 : off == 0
                         ? "The document changes the severity of %s.".formatted(Quantities.count(changed, "rule"))
-                        : "The document turns off %s and changes the severity of %s.".formatted(turnsOff, Quantities.whole(changed));
+                        : "The document turns off %s and changes the severity of %s."
+                                .formatted(turnsOff, Quantities.whole(changed));
     }
 
     static String defaultSeverity(FindingLevel level) {

@@ -8,7 +8,10 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 
-/** Badge with the number of the first note on an element. Each click shows the next note. Like {@link FindingBadge}, not focusable. */
+/**
+ * Badge with the number of the first note on an element. Each click shows the next note. Like {@link FindingBadge}, not
+ * focusable.
+ */
 public final class NoteBadge extends Button {
     private static final double DIGIT = 8;
     private static final double PADDING = 6;
@@ -39,7 +42,7 @@ public final class NoteBadge extends Button {
      * Shows the notes on an element, or hides the badge without a note.
      *
      * @param place name of the place, which is part of the badge's ID
-     * @param part  the element
+     * @param part the element
      */
     public void show(String place, Selection part) {
         List<Integer> found = notes.at(part);
@@ -52,7 +55,8 @@ public final class NoteBadge extends Button {
             setText(Messages.noteNumbers(found.getFirst() + 1, found.size()));
             setPrefWidth(width());
             tooltip.setText(found.stream()
-                    .map(i -> Messages.note(i + 1, notes.notesProperty().get().get(i).text().strip()))
+                    .map(i -> Messages.note(
+                            i + 1, notes.notesProperty().get().get(i).text().strip()))
                     .collect(Collectors.joining("\n")));
             setAccessibleText(tooltip.getText());
         }

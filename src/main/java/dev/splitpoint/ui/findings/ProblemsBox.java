@@ -26,12 +26,12 @@ final class ProblemsBox extends VBox {
         }
         boolean hasErrors = problems.stream().anyMatch(Problem::isError);
         VBox card = new VBox(LevelBadge.head(
-                hasErrors ? FindingLevel.ERROR : FindingLevel.WARNING,
-                Messages.fileProblems(problems.size()), ""));
+                hasErrors ? FindingLevel.ERROR : FindingLevel.WARNING, Messages.fileProblems(problems.size()), ""));
         card.getStyleClass().add("card");
         problems.stream().limit(MAX_PROBLEMS).forEach(problem -> {
-            card.getChildren().add(VerdictCard.text(
-                    Messages.problem(problem.line(), problem.column(), problem.isError(), problem.message())));
+            card.getChildren()
+                    .add(VerdictCard.text(
+                            Messages.problem(problem.line(), problem.column(), problem.isError(), problem.message())));
             if (!problem.place().isEmpty()) {
                 Label place = new Label(problem.place());
                 place.setWrapText(true);

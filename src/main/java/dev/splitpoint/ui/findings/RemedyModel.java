@@ -24,8 +24,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 
 /**
- * Model of the fixes of the verdicts. It simulates possible fixes in the background after each completed run, until the next edit of
- * the design. Edits of notes do not count, because notes do not change a run.
+ * Model of the fixes of the verdicts. It simulates possible fixes in the background after each completed run, until the
+ * next edit of the design. Edits of notes do not count, because notes do not change a run.
  */
 public final class RemedyModel {
     /** Number of simulations that run in parallel. Each one needs memory for its workload. */
@@ -43,14 +43,15 @@ public final class RemedyModel {
     private Optional<Job> job = Optional.empty();
     /** Run with simulated fixes, without notes. */
     private Optional<SimulationRun> triedRun = Optional.empty();
+
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
      * @param document the open document
-     * @param live     simulations of the document
-     * @param jobs     background jobs
-     * @param runner   runs the simulations
-     * @param files    returns the sample files of a document at a path
+     * @param live simulations of the document
+     * @param jobs background jobs
+     * @param runner runs the simulations
+     * @param files returns the sample files of a document at a path
      */
     public RemedyModel(
             DocumentModel document,
@@ -96,13 +97,17 @@ public final class RemedyModel {
         }
     }
 
-    /** {@return whether the document contains the design of a run without notes, regardless of the notes of the document} */
+    /**
+     * {@return whether the document contains the design of a run without notes, regardless of the notes of the
+     * document}
+     */
     private boolean isCurrent(SimulationRun run) {
         return run.design().equals(document.design().withNotes(List.of()));
     }
 
     private void simulated(SimulationState now) {
-        Optional<SimulationRun> run = now.run().filter(r -> !now.running() && now.problem().isEmpty())
+        Optional<SimulationRun> run = now.run()
+                .filter(r -> !now.running() && now.problem().isEmpty())
                 .map(noted -> noted.withNotes(List.of()));
         if (run.isEmpty()) {
             cancel();
@@ -144,7 +149,9 @@ public final class RemedyModel {
         int threads = Math.min(PARALLEL_TRIALS, Runtime.getRuntime().availableProcessors());
         ParallelTasks tasks = new ParallelTasks(jobs.computeExecutor(), threads, cancelled);
         return Remedies.find(run, source, tasks, design -> {
-            RunOptions options = Remedies.options(RunOptions.bucketsFor(design.design().simulation().nodes())).within(heap);
+            RunOptions options = Remedies.options(
+                            RunOptions.bucketsFor(design.design().simulation().nodes()))
+                    .within(heap);
             return runner.run(design, options, cancelled::getAsBoolean);
         });
     }
@@ -153,7 +160,8 @@ public final class RemedyModel {
      * Fixes of the verdicts.
      *
      * @param isSimulating whether fixes are being simulated
-     * @param advice fixes for each verdict, in the order of the run's verdicts; empty until the simulations are complete
+     * @param advice fixes for each verdict, in the order of the run's verdicts; empty until the simulations are
+     *     complete
      */
     public record State(boolean isSimulating, List<Advice> advice) {
         /** State without fixes, in which nothing is being simulated. */

@@ -37,7 +37,10 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 
-/** Model of the findings of all rules. The rules check the open design in the background after each edit and each completed run. */
+/**
+ * Model of the findings of all rules. The rules check the open design in the background after each edit and each
+ * completed run.
+ */
 public final class RuleModel {
     /** The simulation of a fix uses at most 1/8 of the heap, because the run and the heatmap also need memory. */
     private static final int HEAP_DIVISOR = 8;
@@ -55,16 +58,17 @@ public final class RuleModel {
     private volatile Optional<TableDesign> wanted = Optional.empty();
     /** Findings without a run, until the run of the same design completes. Used by one job at a time. */
     private Optional<Result> withoutRun = Optional.empty();
+
     private Optional<Job> trial = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
      * @param document the open document
-     * @param runs     simulations of the document
-     * @param jobs     background jobs
-     * @param runner   runs the simulations of fixes
-     * @param files    returns the sample files of a document at a path
-     * @param fx       JavaFX thread
+     * @param runs simulations of the document
+     * @param jobs background jobs
+     * @param runner runs the simulations of fixes
+     * @param files returns the sample files of a document at a path
+     * @param fx JavaFX thread
      */
     public RuleModel(
             DocumentModel document,
@@ -78,14 +82,9 @@ public final class RuleModel {
         this.jobs = jobs;
         this.runner = runner;
         this.files = files;
-        this.job = new NewestJob<>(
-                jobs.shortExecutor(),
-                fx::execute,
-                this::lint,
-                this::showFindings,
-                failure -> {
-                    throw failure;
-                });
+        this.job = new NewestJob<>(jobs.shortExecutor(), fx::execute, this::lint, this::showFindings, failure -> {
+            throw failure;
+        });
     }
 
     /** A design to check; the run is empty while the design is being simulated. */
@@ -131,7 +130,10 @@ public final class RuleModel {
 
     /** Returns the default severity of a rule by its ID; empty if this version does not have the rule. */
     Optional<FindingLevel> defaultLevel(String rule) {
-        return linter.rules().stream().filter(known -> known.id().equals(rule)).map(Rule::level).findFirst();
+        return linter.rules().stream()
+                .filter(known -> known.id().equals(rule))
+                .map(Rule::level)
+                .findFirst();
     }
 
     /** Sets the severity of a rule in the document, in one undo step; an empty severity resets it to the default. */
@@ -167,10 +169,17 @@ public final class RuleModel {
 
     private Optional<TrialResult> effect(
             TableDesign design, Remedy remedy, SampleFiles source, HeapBudget heap, BooleanSupplier cancelled) {
-        return Remedies.effect(design, remedy, source, new ParallelTasks(jobs.computeExecutor(), 1, cancelled), changed -> runner.run(
-                changed,
-                Remedies.options(RunOptions.bucketsFor(changed.design().simulation().nodes())).within(heap),
-                cancelled::getAsBoolean));
+        return Remedies.effect(
+                design,
+                remedy,
+                source,
+                new ParallelTasks(jobs.computeExecutor(), 1, cancelled),
+                changed -> runner.run(
+                        changed,
+                        Remedies.options(RunOptions.bucketsFor(
+                                        changed.design().simulation().nodes()))
+                                .within(heap),
+                        cancelled::getAsBoolean));
     }
 
     private void check() {
@@ -178,7 +187,8 @@ public final class RuleModel {
         SimulationState state = runs.get();
         Optional<SimulationRun> run =
                 state.run().filter(done -> !state.running() && done.design().equals(design));
-        boolean isUnchanged = newest.filter(before -> before.design() == design && (before.run().equals(run) || run.isEmpty()))
+        boolean isUnchanged = newest.filter(
+                        before -> before.design() == design && (before.run().equals(run) || run.isEmpty()))
                 .isPresent();
         if (!isUnchanged) {
             Request request = new Request(design, files.apply(document.path()), run);
@@ -192,17 +202,19 @@ public final class RuleModel {
     }
 
     /**
-     * Checks a design. After a run of a design that was checked without it, only rules that use the run check it again. So the run does not
-     * cancel the check without it, but an edit does.
+     * Checks a design. After a run of a design that was checked without it, only rules that use the run check it again.
+     * So the run does not cancel the check without it, but an edit does.
      */
     private Result lint(Request request) {
         TableDesign design = request.design();
-        BooleanSupplier isOutdated = () -> wanted.filter(needed -> needed == design).isEmpty();
+        BooleanSupplier isOutdated =
+                () -> wanted.filter(needed -> needed == design).isEmpty();
         Subject subject = new Subject(design, request.files(), request.run(), List.of(), isOutdated);
         Optional<Result> known = withoutRun.filter(before -> request.run().isPresent() && before.design() == design);
         withoutRun = Optional.empty();
-        Result result = new Result(design, known.map(before -> linter.check(subject, before.findings()))
-                .orElseGet(() -> linter.check(subject)));
+        Result result = new Result(
+                design,
+                known.map(before -> linter.check(subject, before.findings())).orElseGet(() -> linter.check(subject)));
         withoutRun = request.run().isPresent() ? Optional.empty() : Optional.of(result);
         return result;
     }

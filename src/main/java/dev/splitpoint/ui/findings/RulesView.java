@@ -29,14 +29,15 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
 /**
- * Cards of the findings of the rules, the most severe first, with a button for each severity that hides its findings. Findings with the
- * cause of a verdict are in the card of the verdict instead.
+ * Cards of the findings of the rules, the most severe first, with a button for each severity that hides its findings.
+ * Findings with the cause of a verdict are in the card of the verdict instead.
  */
 public final class RulesView extends VBox {
     /** Number of findings of one rule up to which each has a card. */
     private static final int MOST_OF_RULE = 3;
 
-    private static final List<FindingLevel> LEVELS = List.of(FindingLevel.ERROR, FindingLevel.WARNING, FindingLevel.NOTE);
+    private static final List<FindingLevel> LEVELS =
+            List.of(FindingLevel.ERROR, FindingLevel.WARNING, FindingLevel.NOTE);
 
     private final RuleModel model;
     private final DocumentModel document;
@@ -49,15 +50,17 @@ public final class RulesView extends VBox {
     private final ChangedLevels levels;
     /** Ids of the rules that show all their findings. */
     private final Set<String> unfolded = new HashSet<>();
+
     private SharedCauses causes = SharedCauses.of(List.of(), List.of());
     private List<VerdictCard> verdicts = List.of();
     /** Cards of the findings by identity, here and in the cards of verdicts. */
     private Map<String, LintCard> lintCards = Map.of();
+
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
-     * @param model      findings of the rules
-     * @param document   the open document
+     * @param model findings of the rules
+     * @param document the open document
      * @param navigation navigation to other parts of the window
      */
     public RulesView(RuleModel model, DocumentModel document, FindingNavigation navigation) {
@@ -109,10 +112,14 @@ public final class RulesView extends VBox {
         model.detach();
     }
 
-    /** Returns the card with an identity; empty if none exists. If the severity of the finding is hidden, shows it first. */
+    /**
+     * Returns the card with an identity; empty if none exists. If the severity of the finding is hidden, shows it
+     * first.
+     */
     public Optional<Node> card(String id) {
         causes.others().stream()
-                .filter(finding -> finding.ignored().isEmpty() && LintCard.id(finding).equals(id))
+                .filter(finding ->
+                        finding.ignored().isEmpty() && LintCard.id(finding).equals(id))
                 .findFirst()
                 .ifPresent(finding -> {
                     Optional.ofNullable(filters.get(finding.level())).ifPresent(filter -> filter.setSelected(true));
@@ -121,25 +128,33 @@ public final class RulesView extends VBox {
         return Optional.ofNullable(lintCards.get(id));
     }
 
-    /** {@return the badges of the verdicts, and of the findings at other places than the verdict with the same cause} */
+    /**
+     * {@return the badges of the verdicts, and of the findings at other places than the verdict with the same cause}
+     */
     List<FindingMark> marks() {
         TableDesign design = document.design();
         Stream<FindingMark> shared = verdicts.stream().flatMap(verdict -> verdict.marks(causes, design));
-        return Stream.concat(shared, causes.others().stream()
-                        .filter(finding -> finding.ignored().isEmpty())
-                        .map(finding -> FindingMark.of(finding, design, LintCard.id(finding))))
+        return Stream.concat(
+                        shared,
+                        causes.others().stream()
+                                .filter(finding -> finding.ignored().isEmpty())
+                                .map(finding -> FindingMark.of(finding, design, LintCard.id(finding))))
                 .toList();
     }
 
     /** {@return the number of findings that are not ignored} */
     public static int count(List<Finding> findings) {
-        return (int) findings.stream().filter(finding -> finding.ignored().isEmpty()).count();
+        return (int)
+                findings.stream().filter(finding -> finding.ignored().isEmpty()).count();
     }
 
     /** {@return the worst level of the findings that are not ignored; off without one} */
     public static FindingLevel worst(List<Finding> findings) {
-        return findings.stream().filter(finding -> finding.ignored().isEmpty()).map(Finding::level)
-                .max(Comparator.naturalOrder()).orElse(FindingLevel.OFF);
+        return findings.stream()
+                .filter(finding -> finding.ignored().isEmpty())
+                .map(Finding::level)
+                .max(Comparator.naturalOrder())
+                .orElse(FindingLevel.OFF);
     }
 
     /** Shows findings in the cards of the verdicts with the same cause, and the others here. */
@@ -154,20 +169,26 @@ public final class RulesView extends VBox {
         lintCards = new HashMap<>();
         // The cards are replaced in one call, so that a remaining card retains its focus and the typed text.
         verdicts.forEach(verdict -> verdict.show(
-                causes, (finding, tried) -> card(finding, Optional.of(verdict.mark(document.design())), tried, previousCards)));
+                causes,
+                (finding, tried) -> card(finding, Optional.of(verdict.mark(document.design())), tried, previousCards)));
         List<Finding> findings = causes.others();
-        List<Finding> active = findings.stream().filter(finding -> finding.ignored().isEmpty()).toList();
+        List<Finding> active =
+                findings.stream().filter(finding -> finding.ignored().isEmpty()).toList();
         filters.forEach((level, button) -> {
-            long count = active.stream().filter(finding -> finding.level() == level).count();
+            long count =
+                    active.stream().filter(finding -> finding.level() == level).count();
             button.setText(Messages.count(count, level));
             visible(button, count > 0);
         });
         Map<String, List<Finding>> groups = active.stream()
-                .filter(finding -> filters.getOrDefault(finding.level(), new ToggleButton()).isSelected())
-                .collect(Collectors.groupingBy(finding -> finding.rule().id(), LinkedHashMap::new, Collectors.toList()));
-        cards.getChildren().setAll(groups.entrySet().stream()
-                .flatMap(group -> cards(group.getKey(), group.getValue(), previousCards))
-                .toList());
+                .filter(finding -> filters.getOrDefault(finding.level(), new ToggleButton())
+                        .isSelected())
+                .collect(
+                        Collectors.groupingBy(finding -> finding.rule().id(), LinkedHashMap::new, Collectors.toList()));
+        cards.getChildren()
+                .setAll(groups.entrySet().stream()
+                        .flatMap(group -> cards(group.getKey(), group.getValue(), previousCards))
+                        .toList());
         visible(filter, !active.isEmpty());
         visible(cards, !cards.getChildren().isEmpty());
         int ignoredCount = findings.size() - active.size();
@@ -197,7 +218,8 @@ public final class RulesView extends VBox {
         CardFocusKeeper.keep(cards, this::createCards);
     }
 
-    private LintCard card(Finding finding, Optional<FindingMark> verdict, Set<Remedy> tried, Map<String, LintCard> previousCards) {
+    private LintCard card(
+            Finding finding, Optional<FindingMark> verdict, Set<Remedy> tried, Map<String, LintCard> previousCards) {
         LintCard previous = previousCards.remove(LintCard.id(finding));
         LintCard card = previous != null ? previous : new LintCard(finding, model, document, navigation);
         card.show(finding, verdict, tried);

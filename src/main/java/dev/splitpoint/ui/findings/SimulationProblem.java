@@ -12,12 +12,14 @@ public final class SimulationProblem {
 
     /** Returns the reason; empty if the problems of the document contain it, because they also show its line. */
     static Optional<String> unreported(SimulationState state, List<Problem> document) {
-        return state.problem().filter(reason -> document.stream().noneMatch(problem -> problem.message().equals(reason)));
+        return state.problem()
+                .filter(reason ->
+                        document.stream().noneMatch(problem -> problem.message().equals(reason)));
     }
 
     /**
-     * Returns the first sentence of a message. Periods in quotation marks do not end it: for "The file 'a. b.csv' is missing. Choose
-     * another." it is "The file 'a. b.csv' is missing."
+     * Returns the first sentence of a message. Periods in quotation marks do not end it: for "The file 'a. b.csv' is
+     * missing. Choose another." it is "The file 'a. b.csv' is missing."
      */
     public static String firstSentence(String reason) {
         boolean isQuoted = false;

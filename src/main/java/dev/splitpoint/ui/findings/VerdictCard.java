@@ -33,8 +33,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /**
- * Card of the verdicts with the same kind and segment or query, and of the findings with the same cause. Its buttons refer to the most
- * severe of the verdicts.
+ * Card of the verdicts with the same kind and segment or query, and of the findings with the same cause. Its buttons
+ * refer to the most severe of the verdicts.
  */
 public final class VerdictCard extends VBox {
     private final List<Verdict> group;
@@ -46,13 +46,12 @@ public final class VerdictCard extends VBox {
     private Set<Remedy> tried = Set.of();
 
     /**
-     * @param group         verdicts, the most severe first
-     * @param document      the open document
+     * @param group verdicts, the most severe first
+     * @param document the open document
      * @param showOnHeatmap shows the place of a verdict on the heatmap
-     * @param apply         applies a fix
+     * @param apply applies a fix
      */
-    VerdictCard(
-            List<Verdict> group, DocumentModel document, Consumer<Verdict> showOnHeatmap, Consumer<Remedy> apply) {
+    VerdictCard(List<Verdict> group, DocumentModel document, Consumer<Verdict> showOnHeatmap, Consumer<Remedy> apply) {
         this.group = List.copyOf(group);
         this.verdict = group.getFirst();
         this.level = verdict.level();
@@ -74,14 +73,19 @@ public final class VerdictCard extends VBox {
         show(RemedyModel.State.NONE, new HashSet<>());
     }
 
-    /** Returns the identity of the card of a verdict, the same for all verdicts with the same kind and segment or query in all runs. */
+    /**
+     * Returns the identity of the card of a verdict, the same for all verdicts with the same kind and segment or query
+     * in all runs.
+     */
     public static String id(Verdict verdict) {
         return "verdict-" + key(verdict);
     }
 
     /** {@return the verdicts by card, the most severe first} */
     public static Collection<List<Verdict>> groups(List<Verdict> verdicts) {
-        return verdicts.stream().collect(Collectors.groupingBy(VerdictCard::id, LinkedHashMap::new, Collectors.toList())).values();
+        return verdicts.stream()
+                .collect(Collectors.groupingBy(VerdictCard::id, LinkedHashMap::new, Collectors.toList()))
+                .values();
     }
 
     /** {@return whether a badge opens this card} */
@@ -109,9 +113,11 @@ public final class VerdictCard extends VBox {
     /** {@return the badges of this card: of the most severe verdict, and of the findings at other places} */
     Stream<FindingMark> marks(SharedCauses causes, TableDesign design) {
         FindingMark own = mark(design);
-        return Stream.concat(Stream.of(own), findings(causes)
-                .filter(finding -> !finding.place().pointer().equals(own.pointer()))
-                .map(finding -> FindingMark.of(finding, design, own.card())));
+        return Stream.concat(
+                Stream.of(own),
+                findings(causes)
+                        .filter(finding -> !finding.place().pointer().equals(own.pointer()))
+                        .map(finding -> FindingMark.of(finding, design, own.card())));
     }
 
     private Stream<Finding> findings(SharedCauses causes) {
@@ -127,8 +133,12 @@ public final class VerdictCard extends VBox {
                         .findFirst()
                         .map(query -> Place.of(design, query)));
         return new FindingMark(
-                level, place.flatMap(at -> FindingPlace.selection(at, design)), place.map(Place::pointer).orElse(""),
-                FindingText.title(verdict), verdict.explanation(), id(verdict));
+                level,
+                place.flatMap(at -> FindingPlace.selection(at, design)),
+                place.map(Place::pointer).orElse(""),
+                FindingText.title(verdict),
+                verdict.explanation(),
+                id(verdict));
     }
 
     /**
@@ -140,7 +150,8 @@ public final class VerdictCard extends VBox {
         List<Finding> all = findings(causes).toList();
         level = all.stream().map(Finding::level).reduce(verdict.level(), (a, b) -> a.compareTo(b) >= 0 ? a : b);
         getChildren().set(0, head());
-        List<LintCard> parts = all.stream().map(finding -> card.apply(finding, tried)).toList();
+        List<LintCard> parts =
+                all.stream().map(finding -> card.apply(finding, tried)).toList();
         if (!findings.getChildren().equals(parts)) {
             findings.getChildren().setAll(parts);
         }
@@ -161,7 +172,8 @@ public final class VerdictCard extends VBox {
                 state.advice().stream().filter(a -> a.verdict().equals(verdict)).findFirst();
         advice.ifPresent(of -> show(of, offered));
         tried = advice.stream()
-                .flatMap(of -> Stream.concat(of.remedies().stream(), of.rejected().stream().map(RejectedChange::change)))
+                .flatMap(of -> Stream.concat(
+                        of.remedies().stream(), of.rejected().stream().map(RejectedChange::change)))
                 .map(TriedChange::remedy)
                 .collect(Collectors.toSet());
         visible(remedies, !remedies.getChildren().isEmpty());
@@ -175,9 +187,12 @@ public final class VerdictCard extends VBox {
     private void show(Advice advice, Set<Remedy> offered) {
         for (int i = 0; i < advice.remedies().size(); i++) {
             TriedChange tried = advice.remedies().get(i);
-            remedies.getChildren().add(offered.add(tried.remedy())
-                    ? remedy(tried, i)
-                    : note(Messages.offeredAbove(tried.remedy().label(), ChangeEffectText.demand(tried.effect()))));
+            remedies.getChildren()
+                    .add(
+                            offered.add(tried.remedy())
+                                    ? remedy(tried, i)
+                                    : note(Messages.offeredAbove(
+                                            tried.remedy().label(), ChangeEffectText.demand(tried.effect()))));
         }
         if (advice.remedies().isEmpty() && advice.tried() > 0) {
             remedies.getChildren().add(note(ChangeEffectText.nothingHelps(advice)));
@@ -193,14 +208,17 @@ public final class VerdictCard extends VBox {
         changes.getStyleClass().add("remedies");
         for (RejectedChange other : advice.rejected()) {
             Label name = text(other.change().remedy().label());
-            Label reason = note(Messages.rejected(other.text(), ChangeEffectText.sentence(other.change().effect())));
+            Label reason = note(Messages.rejected(
+                    other.text(), ChangeEffectText.sentence(other.change().effect())));
             VBox box = new VBox(name, reason);
             box.getStyleClass().add("remedy");
             changes.getChildren().add(box);
         }
         String title = ChangeEffectText.alsoTried(advice);
         ToggleButton toggle = Accessibles.control(
-                new ToggleButton(title), "rejected-" + key(), Messages.rejectedName(title, FindingText.title(verdict)),
+                new ToggleButton(title),
+                "rejected-" + key(),
+                Messages.rejectedName(title, FindingText.title(verdict)),
                 Messages.REJECTED_HELP);
         toggle.setMinWidth(Region.USE_PREF_SIZE);
         changes.visibleProperty().bind(toggle.selectedProperty());

@@ -32,8 +32,8 @@ public final class Accessibles {
     /**
      * {@return the text of a control's tooltip}
      *
-     * <p>The tooltip is created when the pointer first enters the control. Each tooltip is a window with a scene; creating one for
-     * every control took a seventh of the start-up time.
+     * <p>The tooltip is created when the pointer first enters the control. Each tooltip is a window with a scene;
+     * creating one for every control took a seventh of the start-up time.
      */
     public static StringProperty help(Control control) {
         return (StringProperty) control.getProperties().computeIfAbsent(HELP, key -> {

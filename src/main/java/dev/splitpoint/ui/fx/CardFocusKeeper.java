@@ -15,14 +15,18 @@ public final class CardFocusKeeper {
     private CardFocusKeeper() {}
 
     /**
-     * Runs a change of the cards. If a card had the focus, the control with the same id receives it afterwards. Without such a
-     * control, the first button of the card at the same index receives it; without cards, the enclosing scroll pane. The
-     * visible cards do not move. Example: after the second of three cards is removed, the focus is on the former third card.
+     * Runs a change of the cards. If a card had the focus, the control with the same id receives it afterwards. Without
+     * such a control, the first button of the card at the same index receives it; without cards, the enclosing scroll
+     * pane. The visible cards do not move. Example: after the second of three cards is removed, the focus is on the
+     * former third card.
      */
     public static void keep(Pane cards, Runnable change) {
         Optional<ScrollPane> pane = around(cards);
         Optional<ScrollAnchor> anchor = pane.flatMap(ScrollAnchor::of);
-        boolean unseen = pane.isPresent() && focus(cards).filter(node -> !ScrollAnchor.isVisible(pane.get(), node)).isPresent();
+        boolean unseen = pane.isPresent()
+                && focus(cards)
+                        .filter(node -> !ScrollAnchor.isVisible(pane.get(), node))
+                        .isPresent();
         keepFocus(cards, change);
         anchor.ifPresent(ScrollAnchor::restore);
         if (unseen) {
@@ -44,10 +48,13 @@ public final class CardFocusKeeper {
         }
         int count = cards.getChildren().size();
         focus.map(Node::getId)
-                .flatMap(id -> cards.getChildren().stream().flatMap(child -> find(child, "#" + id)).findFirst())
+                .flatMap(id -> cards.getChildren().stream()
+                        .flatMap(child -> find(child, "#" + id))
+                        .findFirst())
                 .or(() -> count == 0
                         ? Optional.empty()
-                        : find(cards.getChildren().get(Math.min(index, count - 1)), ".button").findFirst())
+                        : find(cards.getChildren().get(Math.min(index, count - 1)), ".button")
+                                .findFirst())
                 .or(() -> around(cards))
                 .ifPresent(Node::requestFocus);
     }

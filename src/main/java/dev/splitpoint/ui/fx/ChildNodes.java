@@ -24,7 +24,7 @@ public final class ChildNodes {
      * Replaces the children. Retained children are not removed, unless they move to a later position.
      *
      * @param children children of a node
-     * @param wanted   new children in order, without duplicates
+     * @param wanted new children in order, without duplicates
      */
     public static void show(ObservableList<Node> children, List<? extends Node> wanted) {
         Set<Node> retained = new HashSet<>(wanted);

@@ -15,8 +15,8 @@ import javafx.scene.input.ScrollEvent;
 import javafx.util.Subscription;
 
 /**
- * Drag gesture within the window: press, move by more than 4 pixels, release. Escape, another mouse button, or a foreign change
- * of the edited data, such as an undo, cancels it.
+ * Drag gesture within the window: press, move by more than 4 pixels, release. Escape, another mouse button, or a
+ * foreign change of the edited data, such as an undo, cancels it.
  *
  * <p>It does not use the drag and drop of the operating system, which headless tests cannot operate.
  */
@@ -47,9 +47,9 @@ public final class DragGesture {
     /**
      * Installs a gesture.
      *
-     * @param node   node that is dragged
+     * @param node node that is dragged
      * @param ground data that the drag edits; a change from elsewhere cancels the drag
-     * @param hand   handler of the gesture
+     * @param hand handler of the gesture
      */
     public static void install(Node node, ObservableValue<?> ground, DragHandler hand) {
         DragGesture gesture = new DragGesture(node, ground, hand);
@@ -120,8 +120,8 @@ public final class DragGesture {
 
     /** Starts scrolling. Each scroll step reports a move, because the content at the mouse changes. */
     private Subscription scroll() {
-        EdgeScroll scroll = EdgeScroll.start(node, () -> pressed.ifPresent(from ->
-                last.ifPresent(at -> act(() -> hand.onMove(at, way(from, at))))));
+        EdgeScroll scroll = EdgeScroll.start(
+                node, () -> pressed.ifPresent(from -> last.ifPresent(at -> act(() -> hand.onMove(at, way(from, at))))));
         scrolling = Optional.of(scroll);
         Scene scene = node.getScene();
         EventHandler<ScrollEvent> wheel = scroll::wheel;
@@ -217,7 +217,9 @@ public final class DragGesture {
         return new Point2D(event.getSceneX(), event.getSceneY());
     }
 
-    /** Handler of a drag gesture. Each start is followed by moves, by {@link #onEnd}, and by a drop or a cancellation. */
+    /**
+     * Handler of a drag gesture. Each start is followed by moves, by {@link #onEnd}, and by a drop or a cancellation.
+     */
     public interface DragHandler {
         /** {@return whether a drag can start at the position of the press} */
         default boolean canStart(MouseEvent press) {
@@ -225,8 +227,8 @@ public final class DragGesture {
         }
 
         /**
-         * {@return whether enclosing panes scroll during the drag, near their edges and by the wheel; each scroll step reports a
-         * move}
+         * {@return whether enclosing panes scroll during the drag, near their edges and by the wheel; each scroll step
+         * reports a move}
          */
         default boolean isScrolling() {
             return false;

@@ -14,7 +14,8 @@ import javafx.scene.input.ScrollEvent;
 /**
  * Scrolling of the enclosing panes during a drag: near an edge in the drag direction, and by the wheel.
  *
- * <p>The speed increases linearly within 24 pixels of the edge, from 2 to 14 pixels per frame: at 12 pixels from the edge it is 7.
+ * <p>The speed increases linearly within 24 pixels of the edge, from 2 to 14 pixels per frame: at 12 pixels from the
+ * edge it is 7.
  */
 public final class EdgeScroll {
     /** Distance from the edge, in pixels, at which scrolling starts. */
@@ -45,7 +46,7 @@ public final class EdgeScroll {
     /**
      * Starts scrolling; {@link #stop} ends it.
      *
-     * @param dragged  dragged node; its current enclosing panes scroll
+     * @param dragged dragged node; its current enclosing panes scroll
      * @param scrolled called after each step, because the content at the mouse has changed
      * @return the scrolling
      */
@@ -65,8 +66,10 @@ public final class EdgeScroll {
         for (ScrollPane pane : around(node)) {
             seen = common(seen, frame(pane));
         }
-        return mouse.getSceneX() >= seen.getMinX() - slack && mouse.getSceneX() <= seen.getMaxX() + slack
-                && mouse.getSceneY() >= seen.getMinY() - slack && mouse.getSceneY() <= seen.getMaxY() + slack;
+        return mouse.getSceneX() >= seen.getMinX() - slack
+                && mouse.getSceneX() <= seen.getMaxX() + slack
+                && mouse.getSceneY() >= seen.getMinY() - slack
+                && mouse.getSceneY() <= seen.getMaxY() + slack;
     }
 
     /** Sets the position of the mouse in the scene and the start of the drag. */
@@ -89,8 +92,9 @@ public final class EdgeScroll {
 
     /** Scrolls by a wheel event. */
     void wheel(ScrollEvent wheel) {
-        boolean moved = panes.stream().anyMatch(pane -> frame(pane).contains(wheel.getSceneX(), wheel.getSceneY())
-                && scroll(pane, -wheel.getDeltaX(), -wheel.getDeltaY()));
+        boolean moved = panes.stream()
+                .anyMatch(pane -> frame(pane).contains(wheel.getSceneX(), wheel.getSceneY())
+                        && scroll(pane, -wheel.getDeltaX(), -wheel.getDeltaY()));
         if (moved) {
             wheel.consume();
         }
@@ -102,8 +106,14 @@ public final class EdgeScroll {
 
     private boolean scroll(ScrollPane pane, double right, double down) {
         Bounds content = pane.getContent().getLayoutBounds();
-        double h = moved(pane.getHvalue(), right, content.getWidth() - pane.getViewportBounds().getWidth());
-        double v = moved(pane.getVvalue(), down, content.getHeight() - pane.getViewportBounds().getHeight());
+        double h = moved(
+                pane.getHvalue(),
+                right,
+                content.getWidth() - pane.getViewportBounds().getWidth());
+        double v = moved(
+                pane.getVvalue(),
+                down,
+                content.getHeight() - pane.getViewportBounds().getHeight());
         if (h == pane.getHvalue() && v == pane.getVvalue()) {
             return false;
         }
@@ -148,7 +158,9 @@ public final class EdgeScroll {
         double x = Math.max(a.getMinX(), b.getMinX());
         double y = Math.max(a.getMinY(), b.getMinY());
         return new BoundingBox(
-                x, y,
-                Math.max(0, Math.min(a.getMaxX(), b.getMaxX()) - x), Math.max(0, Math.min(a.getMaxY(), b.getMaxY()) - y));
+                x,
+                y,
+                Math.max(0, Math.min(a.getMaxX(), b.getMaxX()) - x),
+                Math.max(0, Math.min(a.getMaxY(), b.getMaxY()) - y));
     }
 }

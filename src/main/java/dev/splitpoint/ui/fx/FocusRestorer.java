@@ -9,8 +9,8 @@ import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Restores the focus of a control that lost it because it was disabled, such as a button during its job. If the user focuses
- * another control in the meantime, the focus remains there.
+ * Restores the focus of a control that lost it because it was disabled, such as a button during its job. If the user
+ * focuses another control in the meantime, the focus remains there.
  */
 public final class FocusRestorer {
     private final Parent area;
@@ -25,7 +25,8 @@ public final class FocusRestorer {
     public static void install(Parent area) {
         FocusRestorer restorer = new FocusRestorer(area);
         // There may be no focus owner between two controls.
-        ChangeListener<@Nullable Node> moved = (owner, was, is) -> Optional.ofNullable(was).ifPresent(restorer::moved);
+        ChangeListener<@Nullable Node> moved =
+                (owner, was, is) -> Optional.ofNullable(was).ifPresent(restorer::moved);
         area.sceneProperty().subscribe((was, is) -> {
             Optional.ofNullable(was).map(Scene::focusOwnerProperty).ifPresent(owner -> owner.removeListener(moved));
             Optional.ofNullable(is).map(Scene::focusOwnerProperty).ifPresent(owner -> owner.addListener(moved));
@@ -37,14 +38,16 @@ public final class FocusRestorer {
             forget();
         } else if (lost.isEmpty()) {
             lost = Optional.of(was).filter(node -> ChildNodes.contains(area, node));
-            enabled = lost.map(node -> node.disabledProperty().subscribe((before, disabled) -> back())).orElse(Subscription.EMPTY);
+            enabled = lost.map(node -> node.disabledProperty().subscribe((before, disabled) -> back()))
+                    .orElse(Subscription.EMPTY);
         }
     }
 
     private void back() {
         Optional<Node> there = lost.filter(node -> node.getScene() != null && !node.isDisabled());
         there.ifPresent(Node::requestFocus);
-        // Forget immediately: the control focused in between may be disabled at the end of the job and must not be restored.
+        // Forget immediately: the control focused in between may be disabled at the end of the job and must not be
+        // restored.
         forget();
     }
 

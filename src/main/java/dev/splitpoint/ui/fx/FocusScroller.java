@@ -42,7 +42,11 @@ public final class FocusScroller {
     private void reveal(@org.jspecify.annotations.Nullable Node node) {
         Scene scene = pane.getScene();
         boolean left = node != null && pane.getProperties().remove(LEFT, node);
-        if (!left && node != null && scene != null && scene.getFocusOwner() == node && ChildNodes.contains(pane.getContent(), node)) {
+        if (!left
+                && node != null
+                && scene != null
+                && scene.getFocusOwner() == node
+                && ChildNodes.contains(pane.getContent(), node)) {
             scroll(node);
         }
     }

@@ -17,7 +17,7 @@ public interface FxThread extends Executor {
      * {@return a delay that is not started}
      *
      * @param length time from the last restart to the task
-     * @param task   task for the JavaFX thread
+     * @param task task for the JavaFX thread
      */
     Delay delay(Duration length, Runnable task);
 

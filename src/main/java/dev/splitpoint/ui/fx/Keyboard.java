@@ -13,13 +13,16 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
 /**
- * Queries of the keyboard focus. They use the focus owner of the scene. {@link Node#isFocusWithin()} is also true for the value
- * cell of a choice box or the anchor row of a list without keyboard focus.
+ * Queries of the keyboard focus. They use the focus owner of the scene. {@link Node#isFocusWithin()} is also true for
+ * the value cell of a choice box or the anchor row of a list without keyboard focus.
  */
 public final class Keyboard {
     private Keyboard() {}
 
-    /** Moves the focus out of a text area by Tab, which the area would insert as text. Returns whether the key was handled. */
+    /**
+     * Moves the focus out of a text area by Tab, which the area would insert as text. Returns whether the key was
+     * handled.
+     */
     public static boolean leaveByTab(TextArea area, KeyEvent key) {
         boolean tab = key.getCode() == KeyCode.TAB && !key.isControlDown();
         if (tab) {

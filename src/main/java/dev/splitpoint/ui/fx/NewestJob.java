@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Background executor of one job at a time that retains only the newest waiting request. Example: during job 1, requests 2, 3,
- * and 4 arrive; job 4 follows job 1. Except for the work, it is used on the JavaFX thread.
+ * Background executor of one job at a time that retains only the newest waiting request. Example: during job 1,
+ * requests 2, 3, and 4 arrive; job 4 follows job 1. Except for the work, it is used on the JavaFX thread.
  *
  * <p>Work whose result is no longer needed can end early with a {@link CancellationException}, which is not a failure.
  *
@@ -28,10 +28,10 @@ public final class NewestJob<Q, A> {
 
     /**
      * @param background executor of {@code work}
-     * @param fxThread   runs tasks on the JavaFX thread
-     * @param work       computes the result of a request
-     * @param done       receives the result; its exceptions propagate on the JavaFX thread, and the next request runs
-     * @param failed     receives exceptions of {@code work}; its own exceptions propagate like exceptions of {@code done}
+     * @param fxThread runs tasks on the JavaFX thread
+     * @param work computes the result of a request
+     * @param done receives the result; its exceptions propagate on the JavaFX thread, and the next request runs
+     * @param failed receives exceptions of {@code work}; its own exceptions propagate like exceptions of {@code done}
      */
     public NewestJob(
             Executor background,
@@ -75,7 +75,8 @@ public final class NewestJob<Q, A> {
             } catch (RuntimeException e) {
                 fxThread.accept(() -> finish(startEpoch, () -> failed.accept(e)));
             } catch (Error e) {
-                fxThread.accept(() -> finish(startEpoch, () -> failed.accept(new IllegalStateException(e.toString(), e))));
+                fxThread.accept(() ->
+                        finish(startEpoch, () -> failed.accept(new IllegalStateException(e.toString(), e))));
                 throw e;
             }
         });

@@ -13,10 +13,10 @@ public final class OwnedWindow {
     private final Stage stage = new Stage();
 
     /**
-     * @param owner   scene of the owner window
+     * @param owner scene of the owner window
      * @param content root of the window
-     * @param width   initial width of the content, in pixels
-     * @param height  initial height of the content, in pixels
+     * @param width initial width of the content, in pixels
+     * @param height initial height of the content, in pixels
      */
     public OwnedWindow(Scene owner, Parent content, double width, double height) {
         Scene scene = new Scene(content, width, height);
@@ -28,7 +28,8 @@ public final class OwnedWindow {
                     .forEach(content.getStyleClass()::add);
         };
         Subscription following = Subscription.combine(
-                owner.getStylesheets().subscribe(follow), owner.getRoot().getStyleClass().subscribe(follow));
+                owner.getStylesheets().subscribe(follow),
+                owner.getRoot().getStyleClass().subscribe(follow));
         follow.run();
         scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {

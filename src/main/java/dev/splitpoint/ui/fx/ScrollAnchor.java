@@ -13,9 +13,9 @@ import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 
 /**
- * Scroll position of a pane relative to its visible cards, to be restored after other cards were added, resized, or removed. The
- * card with the focus has precedence, then the topmost remaining card. Example: if 40 pixels are inserted above the topmost
- * visible card, the pane scrolls down by 40 pixels.
+ * Scroll position of a pane relative to its visible cards, to be restored after other cards were added, resized, or
+ * removed. The card with the focus has precedence, then the topmost remaining card. Example: if 40 pixels are inserted
+ * above the topmost visible card, the pane scrolls down by 40 pixels.
  */
 public final class ScrollAnchor {
     private final ScrollPane pane;
@@ -55,17 +55,21 @@ public final class ScrollAnchor {
         }
         Map<String, Node> remaining = new HashMap<>();
         cards(pane).forEach(card -> remaining.putIfAbsent(card.getId(), card));
-        offsets.entrySet().stream().filter(anchor -> remaining.containsKey(anchor.getKey())).findFirst().ifPresent(anchor -> {
-            Node card = Objects.requireNonNull(remaining.get(anchor.getKey()));
-            pane.setVvalue(Math.clamp((y(pane, card) - anchor.getValue()) / hidden, 0, 1));
-        });
+        offsets.entrySet().stream()
+                .filter(anchor -> remaining.containsKey(anchor.getKey()))
+                .findFirst()
+                .ifPresent(anchor -> {
+                    Node card = Objects.requireNonNull(remaining.get(anchor.getKey()));
+                    pane.setVvalue(Math.clamp((y(pane, card) - anchor.getValue()) / hidden, 0, 1));
+                });
     }
 
     /** {@return whether a part of a node is visible in a pane} */
     public static boolean isVisible(ScrollPane pane, Node node) {
         double top = top(pane);
         double y = y(pane, node);
-        return y < top + pane.getViewportBounds().getHeight() && y + node.getLayoutBounds().getHeight() > top;
+        return y < top + pane.getViewportBounds().getHeight()
+                && y + node.getLayoutBounds().getHeight() > top;
     }
 
     private static Stream<Node> cards(ScrollPane pane) {
@@ -82,6 +86,7 @@ public final class ScrollAnchor {
     }
 
     private static double hidden(ScrollPane pane) {
-        return pane.getContent().getLayoutBounds().getHeight() - pane.getViewportBounds().getHeight();
+        return pane.getContent().getLayoutBounds().getHeight()
+                - pane.getViewportBounds().getHeight();
     }
 }

@@ -8,8 +8,8 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 
 /**
- * Selection state of a custom node, as a pseudo-class and for screen readers, which treat the node as a toggle button. The node
- * delegates its accessible attributes and actions to this class.
+ * Selection state of a custom node, as a pseudo-class and for screen readers, which treat the node as a toggle button.
+ * The node delegates its accessible attributes and actions to this class.
  */
 public final class SelectableText {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");

@@ -9,8 +9,9 @@ import java.util.function.Supplier;
 import javafx.scene.layout.Pane;
 
 /**
- * Layer of the verdict badges over the heatmap. A badge is at the start of its time range, at the bucket that is hottest then;
- * it is hidden if its range is not visible. A badge that overlaps more important badges moves to the right of them.
+ * Layer of the verdict badges over the heatmap. A badge is at the start of its time range, at the bucket that is
+ * hottest then; it is hidden if its range is not visible. A badge that overlaps more important badges moves to the
+ * right of them.
  *
  * <p>Example: two badges of 20 pixels at x = 103, y = 50 are placed at x = 103 and x = 125, with a gap of 2 pixels.
  */
@@ -48,11 +49,15 @@ final class BadgeLayer extends Pane {
     /** Places a badge. Returns false if its range is not visible, or there is no free space at its right. */
     private static boolean place(HeatScene scene, PlacedBadge badge, List<Box> occupied) {
         Box heat = scene.layout().heat();
-        if (badge.toBucket() > scene.map().axis().buckets() || badge.toCell() > scene.map().pyramid().cells()) {
+        if (badge.toBucket() > scene.map().axis().buckets()
+                || badge.toCell() > scene.map().pyramid().cells()) {
             return false;
         }
         Box spot = scene.box(badge.fromCell(), badge.toCell(), badge.fromBucket(), badge.toBucket());
-        if (spot.right() < heat.x() || spot.x() >= heat.right() || spot.bottom() < heat.y() || spot.y() >= heat.bottom()) {
+        if (spot.right() < heat.x()
+                || spot.x() >= heat.right()
+                || spot.bottom() < heat.y()
+                || spot.y() >= heat.bottom()) {
             return false;
         }
         double width = badge.node().prefWidth(-1);
@@ -63,11 +68,14 @@ final class BadgeLayer extends Pane {
                 .bucket();
         double at = scene.y(hottest);
         double y = Math.clamp(at - height / 2, heat.y(), Math.max(heat.y(), heat.bottom() - height));
-        double x = Math.clamp(spot.x() + LEFT_MARGIN, heat.x() + LEFT_MARGIN, Math.max(heat.x() + LEFT_MARGIN, heat.right() - width));
+        double x = Math.clamp(
+                spot.x() + LEFT_MARGIN, heat.x() + LEFT_MARGIN, Math.max(heat.x() + LEFT_MARGIN, heat.right() - width));
         for (int i = 0; i < occupied.size(); i++) {
             Box other = occupied.get(i);
-            boolean overlaps = x < other.right() + GAP && other.x() < x + width + GAP
-                    && y < other.bottom() + GAP && other.y() < y + height + GAP;
+            boolean overlaps = x < other.right() + GAP
+                    && other.x() < x + width + GAP
+                    && y < other.bottom() + GAP
+                    && other.y() < y + height + GAP;
             if (overlaps) {
                 x = other.right() + GAP;
                 i = -1;

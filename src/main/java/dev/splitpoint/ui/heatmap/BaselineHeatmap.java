@@ -13,8 +13,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
 /**
- * Heatmap of the baseline, which is visible in the place of the current one while a key or a button is held. It has the range and
- * the color scale of the current one, so that both are comparable pixel by pixel.
+ * Heatmap of the baseline, which is visible in the place of the current one while a key or a button is held. It has the
+ * range and the color scale of the current one, so that both are comparable pixel by pixel.
  *
  * <p>The values of the baseline remain in memory after they were painted, so that only the first time takes longer.
  */
@@ -22,7 +22,8 @@ final class BaselineHeatmap {
     private final HeatmapModel model;
     private final HeatmapRenderer renderer;
     private final NewestJob<Request, RenderedHeatmap> paintJob;
-    private final ReadOnlyObjectWrapper<Optional<RenderedHeatmap>> frame = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<RenderedHeatmap>> frame =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ObservableValue<Optional<SimulationRun>> run;
     private boolean held;
 
@@ -30,15 +31,17 @@ final class BaselineHeatmap {
     private record Request(RenderRequest request, RenderedHeatmap current) {}
 
     /**
-     * @param model      model of the current heatmap
-     * @param run        run of the baseline
+     * @param model model of the current heatmap
+     * @param run run of the baseline
      * @param background executor of the painting jobs
-     * @param fx         the JavaFX thread
+     * @param fx the JavaFX thread
      */
-    BaselineHeatmap(HeatmapModel model, ObservableValue<Optional<SimulationRun>> run, Executor background, FxThread fx) {
+    BaselineHeatmap(
+            HeatmapModel model, ObservableValue<Optional<SimulationRun>> run, Executor background, FxThread fx) {
         this.model = model;
         this.run = run;
-        renderer = new HeatmapRenderer(new ParallelTasks(background, Runtime.getRuntime().availableProcessors(), () -> false));
+        renderer = new HeatmapRenderer(
+                new ParallelTasks(background, Runtime.getRuntime().availableProcessors(), () -> false));
         paintJob = new NewestJob<>(background, fx::execute, this::paint, this::painted, failure -> show(false));
         run.subscribe(next -> {
             renderer.forget();
@@ -77,7 +80,8 @@ final class BaselineHeatmap {
     private void repaint() {
         Optional<RenderedHeatmap> current = model.frameProperty().get();
         if (run.getValue().isPresent() && current.isPresent()) {
-            paintJob.submit(new Request(request(run.getValue().get(), current.get().request()), current.get()));
+            paintJob.submit(
+                    new Request(request(run.getValue().get(), current.get().request()), current.get()));
         } else {
             show(false);
         }
@@ -85,13 +89,27 @@ final class BaselineHeatmap {
 
     private static RenderRequest request(SimulationRun run, RenderRequest current) {
         return new RenderRequest(
-                run, current.metric(), List.of(), current.height(), current.folds(), current.scale(), current.low(), current.high(),
-                current.reduction(), current.view(), current.map(), current.brightness(), current.palette(), new BitSet(), false,
+                run,
+                current.metric(),
+                List.of(),
+                current.height(),
+                current.folds(),
+                current.scale(),
+                current.low(),
+                current.high(),
+                current.reduction(),
+                current.view(),
+                current.map(),
+                current.brightness(),
+                current.palette(),
+                new BitSet(),
+                false,
                 current.events());
     }
 
     private RenderedHeatmap paint(Request wanted) {
-        return renderer.paint(wanted.request(), Optional.of(wanted.current().map().scale()));
+        return renderer.paint(
+                wanted.request(), Optional.of(wanted.current().map().scale()));
     }
 
     private void painted(RenderedHeatmap next) {

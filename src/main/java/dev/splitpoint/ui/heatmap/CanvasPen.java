@@ -31,7 +31,7 @@ public final class CanvasPen implements DrawingSurface {
 
     /**
      * @param graphics the canvas
-     * @param pixels   pixels per unit of the drawing, to which edges of rectangles are aligned; 0 for no alignment
+     * @param pixels pixels per unit of the drawing, to which edges of rectangles are aligned; 0 for no alignment
      */
     public CanvasPen(GraphicsContext graphics, double pixels) {
         this.graphics = graphics;
@@ -41,7 +41,7 @@ public final class CanvasPen implements DrawingSurface {
     /**
      * Follows the text size that the style sheets set for a control.
      *
-     * @param probe   empty text node of the control, which receives the font of the style sheets
+     * @param probe empty text node of the control, which receives the font of the style sheets
      * @param changed called when text must be redrawn
      */
     public void follow(Text probe, Runnable changed) {

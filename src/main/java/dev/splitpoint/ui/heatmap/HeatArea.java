@@ -27,8 +27,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 
 /**
- * Heatmap image between two canvases: axes and curves below it, layers over it. The image has the exact resolution of the screen.
- * Drawing happens in layout, at most once per pulse, and redraws only changed parts.
+ * Heatmap image between two canvases: axes and curves below it, layers over it. The image has the exact resolution of
+ * the screen. Drawing happens in layout, at most once per pulse, and redraws only changed parts.
  */
 final class HeatArea extends Region {
     private static final double MIN_WIDTH = 320;
@@ -106,7 +106,9 @@ final class HeatArea extends Region {
         });
     }
 
-    /** Marks a point that corresponds to the pointer in another heatmap: a time cell and, if it is known, a key bucket. */
+    /**
+     * Marks a point that corresponds to the pointer in another heatmap: a time cell and, if it is known, a key bucket.
+     */
     void mark(OptionalInt cell, OptionalInt bucket) {
         if (!cell.equals(markedCell) || !bucket.equals(markedBucket)) {
             markedCell = cell;
@@ -134,12 +136,16 @@ final class HeatArea extends Region {
 
     /** {@return the device pixels per logical pixel, horizontally} */
     double scaleX() {
-        return getScene() == null || getScene().getWindow() == null ? 1 : getScene().getWindow().getRenderScaleX();
+        return getScene() == null || getScene().getWindow() == null
+                ? 1
+                : getScene().getWindow().getRenderScaleX();
     }
 
     /** {@return the device pixels per logical pixel, vertically} */
     double scaleY() {
-        return getScene() == null || getScene().getWindow() == null ? 1 : getScene().getWindow().getRenderScaleY();
+        return getScene() == null || getScene().getWindow() == null
+                ? 1
+                : getScene().getWindow().getRenderScaleY();
     }
 
     /** Shows the rectangle of a zoom gesture, or none. */
@@ -170,7 +176,9 @@ final class HeatArea extends Region {
 
     private HeatScene scene(RenderedHeatmap frame) {
         HeatRange range = frame.request().view().range();
-        int cell = Math.min(frame.map().pyramid().cells() - 1, model.playback().currentCell().orElse((int) Math.ceil(range.toTime()) - 1));
+        int cell = Math.min(
+                frame.map().pyramid().cells() - 1,
+                model.playback().currentCell().orElse((int) Math.ceil(range.toTime()) - 1));
         return new HeatScene(
                 frame.map(),
                 range,
@@ -185,9 +193,14 @@ final class HeatArea extends Region {
     }
 
     private void updateAccessibleText() {
-        setAccessibleText(before.isPresent() ? Messages.BASELINE_SHOWN : model.pointerProperty().get()
-                .map(reading -> Messages.lines(reading.lines()))
-                .orElse(Messages.heatmapOf(model.choices().metricProperty().get().label())));
+        setAccessibleText(
+                before.isPresent()
+                        ? Messages.BASELINE_SHOWN
+                        : model.pointerProperty()
+                                .get()
+                                .map(reading -> Messages.lines(reading.lines()))
+                                .orElse(Messages.heatmapOf(
+                                        model.choices().metricProperty().get().label())));
         redraw(false);
     }
 
@@ -198,7 +211,8 @@ final class HeatArea extends Region {
 
     @Override
     protected void layoutChildren() {
-        HeatmapLayout next = HeatAreaLayout.of(getWidth(), getHeight(), scaleX(), scaleY(), aroundPen.textScale(), setCompact);
+        HeatmapLayout next =
+                HeatAreaLayout.of(getWidth(), getHeight(), scaleX(), scaleY(), aroundPen.textScale(), setCompact);
         if (!next.equals(places)) {
             places = next;
             onPlaces.accept(next);
@@ -260,7 +274,9 @@ final class HeatArea extends Region {
         HeatLayers.draw(HeatLayers.OVER, model.overlays()::isShown, overPen, scene);
         double end = Math.max(heat.x(), scene.x(scene.map().pyramid().cells()));
         if (end < heat.right()) {
-            overPen.fill(new Box(end, heat.y(), heat.right() - end, heat.height()), scene.palette().ground());
+            overPen.fill(
+                    new Box(end, heat.y(), heat.right() - end, heat.height()),
+                    scene.palette().ground());
         }
         if (before.isPresent()) {
             drawBaselineBadge(heat);
@@ -296,7 +312,12 @@ final class HeatArea extends Region {
         Box badge = new Box(heat.x() + BADGE_PADDING, heat.y() + BADGE_PADDING, width, BADGE_HEIGHT);
         overPen.fill(badge, 0xE6FFFFFF);
         overPen.text(
-                Messages.BEFORE, badge.x() + width / 2, badge.y() + BADGE_HEIGHT / 2, Type.LABEL, Align.CENTRE, 0xFF000000);
+                Messages.BEFORE,
+                badge.x() + width / 2,
+                badge.y() + BADGE_HEIGHT / 2,
+                Type.LABEL,
+                Align.CENTRE,
+                0xFF000000);
     }
 
     private void drawCurrentCell(HeatScene scene, int cell) {
@@ -325,7 +346,13 @@ final class HeatArea extends Region {
         double x = Math.floor(spot.x() + spot.width() / 2);
         double y = Math.floor(spot.y() + spot.height() / 2);
         if (heat.contains(x, y)) {
-            overPen.fill(new Box(x, places.curves().y(), 1, heat.bottom() - places.curves().y()), 0x80A0A8B0);
+            overPen.fill(
+                    new Box(
+                            x,
+                            places.curves().y(),
+                            1,
+                            heat.bottom() - places.curves().y()),
+                    0x80A0A8B0);
             overPen.fill(new Box(heat.x(), y, places.loads().right() - heat.x(), 1), 0x80A0A8B0);
         }
         if (spot.width() >= 4 || spot.height() >= 4) {

@@ -24,12 +24,13 @@ public final class HeatAreaLayout {
     /**
      * {@return the layout of an area of a width and height in logical pixels}
      *
-     * @param scaleX  device pixels per logical pixel, horizontally
-     * @param scaleY  device pixels per logical pixel, vertically
-     * @param text    scale factor of the texts
+     * @param scaleX device pixels per logical pixel, horizontally
+     * @param scaleY device pixels per logical pixel, vertically
+     * @param text scale factor of the texts
      * @param compact whether the curves have their minimum height
      */
-    public static HeatmapLayout of(double width, double height, double scaleX, double scaleY, double text, boolean compact) {
+    public static HeatmapLayout of(
+            double width, double height, double scaleX, double scaleY, double text, boolean compact) {
         double keys = Math.clamp(width * 0.17, 96, 220);
         double loads = Math.clamp(width * 0.075, 36, 96);
         // The lower line may extend into the space of the legend of the nodes, which is at the right.

@@ -20,9 +20,9 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
 /**
- * Metric, key heights, and colors of a heatmap. Several heatmaps may share one instance. A change of the metric or the scale
- * resets the ends of the color scale. A change of the metric replaces an absolute scale by the 99.9th percentile, or the reverse,
- * depending on which one is the default of the metric.
+ * Metric, key heights, and colors of a heatmap. Several heatmaps may share one instance. A change of the metric or the
+ * scale resets the ends of the color scale. A change of the metric replaces an absolute scale by the 99.9th percentile,
+ * or the reverse, depending on which one is the default of the metric.
  */
 public final class HeatChoices {
     private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(this, "metric", Metric.CPU);
@@ -42,9 +42,10 @@ public final class HeatChoices {
     /** Creates the default settings: CPU as a share of one node, in the Inferno color map. */
     public HeatChoices() {
         scale.subscribe(() -> reset(() -> {}));
-        metric.subscribe(now -> reset(() -> scale.set(scale.get() == ScaleChoice.PERCENTILE && now.hasAbsoluteScale()
-                ? ScaleChoice.ABSOLUTE
-                : scale.get().forMetric(now))));
+        metric.subscribe(now -> reset(() -> scale.set(
+                scale.get() == ScaleChoice.PERCENTILE && now.hasAbsoluteScale()
+                        ? ScaleChoice.ABSOLUTE
+                        : scale.get().forMetric(now))));
     }
 
     private void reset(Runnable more) {
@@ -58,8 +59,7 @@ public final class HeatChoices {
 
     /** Adds a listener that is called once after each change. */
     void onChange(Runnable listener) {
-        for (ObservableValue<?> chosen :
-                List.of(metric, scale, colorMap, height, reduction, brightness, low, high)) {
+        for (ObservableValue<?> chosen : List.of(metric, scale, colorMap, height, reduction, brightness, low, high)) {
             chosen.subscribe(() -> {
                 if (!resetting) {
                     listener.run();
@@ -70,7 +70,12 @@ public final class HeatChoices {
 
     /** {@return the request to paint a run with these settings} */
     RenderRequest request(
-            SimulationRun run, Set<KeyBytes> folds, Viewport view, Palette palette, BitSet lit, boolean dimming,
+            SimulationRun run,
+            Set<KeyBytes> folds,
+            Viewport view,
+            Palette palette,
+            BitSet lit,
+            boolean dimming,
             Set<TabletEvent.Kind> events) {
         return new RenderRequest(
                 run,
@@ -91,7 +96,10 @@ public final class HeatChoices {
                 events);
     }
 
-    /** Makes relative color scales span the values of all given runs, so that a color means the same in each of their heatmaps. */
+    /**
+     * Makes relative color scales span the values of all given runs, so that a color means the same in each of their
+     * heatmaps.
+     */
     public void shareScale(List<SimulationRun> runs) {
         scaledRuns = List.copyOf(runs);
     }

@@ -23,8 +23,7 @@ final class HeatControls {
         control.getStyleClass().add("small");
     }
 
-    static <T> ComboBox<T> choice(
-            String id, String help, T[] values, Function<T, String> label, Property<T> property) {
+    static <T> ComboBox<T> choice(String id, String help, T[] values, Function<T, String> label, Property<T> property) {
         ComboBox<T> box = new ComboBox<>();
         box.getItems().setAll(values);
         box.setVisibleRowCount(values.length);

@@ -32,7 +32,9 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
 import javafx.util.Subscription;
 
-/** Heatmap of the latest run of a source. A line above it shows the problem if the current design cannot be simulated. */
+/**
+ * Heatmap of the latest run of a source. A line above it shows the problem if the current design cannot be simulated.
+ */
 public final class HeatPane extends BorderPane {
     private final RunSource source;
     private final HeatIds ids;
@@ -47,13 +49,14 @@ public final class HeatPane extends BorderPane {
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
-     * @param source  source of the runs
+     * @param source source of the runs
      * @param heatmap model of the heatmap
-     * @param dark    whether the theme is dark
-     * @param badges  badges of the verdicts
-     * @param id      id of the heatmap and prefix of the ids of its nodes
+     * @param dark whether the theme is dark
+     * @param badges badges of the verdicts
+     * @param id id of the heatmap and prefix of the ids of its nodes
      */
-    public HeatPane(RunSource source, HeatmapModel heatmap, ObservableBooleanValue dark, FindingBadges badges, String id) {
+    public HeatPane(
+            RunSource source, HeatmapModel heatmap, ObservableBooleanValue dark, FindingBadges badges, String id) {
         this.badges = badges;
         this.ids = new HeatIds(id);
         this.view = new HeatmapView(heatmap, id);
@@ -86,7 +89,9 @@ public final class HeatPane extends BorderPane {
         shownBaseline.ifPresent(baseline -> baseline.show(is));
     }
 
-    /** Marks a point that corresponds to the pointer in another heatmap: a time cell and, if it is known, a key bucket. */
+    /**
+     * Marks a point that corresponds to the pointer in another heatmap: a time cell and, if it is known, a key bucket.
+     */
     public void mark(OptionalInt cell, OptionalInt bucket) {
         view.mark(cell, bucket);
     }
@@ -97,14 +102,20 @@ public final class HeatPane extends BorderPane {
                 source.stateProperty().subscribe(this::show),
                 dark.subscribe(on -> updatePalette()),
                 heatmap.renderedRunProperty().subscribe(run -> run.ifPresent(this::showBadges)),
-                source.documentStateProperty().map(shown -> SimulationProblem.missingParts(shown.design())).subscribe(heatmap.emptyMessageProperty()::set),
-                source.documentStateProperty().map(shown -> shown.design().notes()).subscribe(heatmap.overlays().notesProperty()::set),
+                source.documentStateProperty()
+                        .map(shown -> SimulationProblem.missingParts(shown.design()))
+                        .subscribe(heatmap.emptyMessageProperty()::set),
+                source.documentStateProperty()
+                        .map(shown -> shown.design().notes())
+                        .subscribe(heatmap.overlays().notesProperty()::set),
                 source.documentStateProperty().map(HeatPane::selectedQuery).subscribe(this::highlight));
     }
 
     private static Optional<Query> selectedQuery(DocumentState shown) {
         return shown.selection() instanceof Selection.OfQuery(String name)
-                ? shown.design().queries().stream().filter(query -> query.name().equals(name)).findFirst()
+                ? shown.design().queries().stream()
+                        .filter(query -> query.name().equals(name))
+                        .findFirst()
                 : Optional.empty();
     }
 
@@ -112,7 +123,11 @@ public final class HeatPane extends BorderPane {
     private void highlight(Optional<Query> query) {
         SampleFiles files = source.files();
         heatmap.highlightQuery(query.map(selected -> run -> QueryExample.of(
-                run.design(), selected, files, run.load().buckets(), run.load().time().end().toNanos())));
+                run.design(),
+                selected,
+                files,
+                run.load().buckets(),
+                run.load().time().end().toNanos())));
     }
 
     /** Shows a badge for the most severe verdict of each card, at its keys and time. */
@@ -121,7 +136,8 @@ public final class HeatPane extends BorderPane {
         VerdictCard.groups(run.verdicts()).forEach(group -> {
             Verdict verdict = group.getFirst();
             FindingBadge badge = new FindingBadge(badges);
-            badge.show(ids.of(VerdictCard.id(verdict)), List.of(VerdictCard.mark(verdict, verdict.level(), run.design())));
+            badge.show(
+                    ids.of(VerdictCard.id(verdict)), List.of(VerdictCard.mark(verdict, verdict.level(), run.design())));
             placedBadges.add(new PlacedBadge(
                     verdict.fromBucket(), verdict.toBucket(), verdict.fromCell(), verdict.toCell(), badge));
         });
@@ -144,25 +160,33 @@ public final class HeatPane extends BorderPane {
         shown.ifPresent(run -> {
             TimeGrid time = run.load().time();
             int from = Math.clamp((long) (range.from().toNanos() / 1e9 / time.cellSeconds()), 0, time.cells() - 1);
-            int to = Math.clamp((long) Math.ceil(range.to().toNanos() / 1e9 / time.cellSeconds()), from + 1, time.cells());
-            heatmap.highlightAndZoom(NoteText.target(range, key -> KeyText.of(run.design(), key)), range.keys(), from, to);
+            int to = Math.clamp(
+                    (long) Math.ceil(range.to().toNanos() / 1e9 / time.cellSeconds()), from + 1, time.cells());
+            heatmap.highlightAndZoom(
+                    NoteText.target(range, key -> KeyText.of(run.design(), key)), range.keys(), from, to);
         });
     }
 
     /**
-     * {@return the range for a new note: the cell at the pointer or cursor, or the newest pin, or the visible part; empty if the whole run
-     * is visible}
+     * {@return the range for a new note: the cell at the pointer or cursor, or the newest pin, or the visible part;
+     * empty if the whole run is visible}
      */
     public Optional<NotedRange> notedRange() {
-        return heatmap.pointerProperty().get()
-                .or(() -> heatmap.pins().isEmpty() ? Optional.empty() : Optional.of(heatmap.pins().getLast()))
+        return heatmap.pointerProperty()
+                .get()
+                .or(() -> heatmap.pins().isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(heatmap.pins().getLast()))
                 .flatMap(this::range)
                 .or(this::visibleRange);
     }
 
     private Optional<NotedRange> range(HeatmapPoint reading) {
-        return heatmap.renderedRunProperty().get().map(run -> run.load().time()).map(time -> new NotedRange(
-                reading.keys(), time.start(reading.fromCell()), time.start(reading.toCell())));
+        return heatmap.renderedRunProperty()
+                .get()
+                .map(run -> run.load().time())
+                .map(time ->
+                        new NotedRange(reading.keys(), time.start(reading.fromCell()), time.start(reading.toCell())));
     }
 
     private Optional<NotedRange> visibleRange() {
@@ -172,7 +196,8 @@ public final class HeatPane extends BorderPane {
             TimeGrid time = scene.map().run().load().time();
             int from = Math.clamp((long) scene.range().fromTime(), 0, time.cells() - 1);
             int to = Math.clamp((long) Math.ceil(scene.range().toTime()), from + 1, time.cells());
-            return new NotedRange(scene.map().run().load().buckets().range(first, last + 1), time.start(from), time.start(to));
+            return new NotedRange(
+                    scene.map().run().load().buckets().range(first, last + 1), time.start(from), time.start(to));
         });
     }
 
@@ -183,13 +208,18 @@ public final class HeatPane extends BorderPane {
 
     /** Uses the colors of the row key segments for the key labels. */
     private void updatePalette() {
-        heatmap.paletteProperty().set(shown.map(run -> Palette.of(dark.get(), run.design().rowKey()))
-                .orElse(dark.get() ? Palette.DARK : Palette.LIGHT));
+        heatmap.paletteProperty()
+                .set(shown.map(run -> Palette.of(dark.get(), run.design().rowKey()))
+                        .orElse(dark.get() ? Palette.DARK : Palette.LIGHT));
     }
 
     private void show(SimulationState state) {
         boolean stale = state.problem().isPresent() && state.run().isPresent();
-        problem.setText(stale ? Messages.stale(SimulationProblem.firstSentence(state.problem().get())) : "");
+        problem.setText(
+                stale
+                        ? Messages.stale(
+                                SimulationProblem.firstSentence(state.problem().get()))
+                        : "");
         setTop(stale ? problem : null);
         if (state.run().isEmpty()) {
             shown = Optional.empty();
@@ -214,7 +244,12 @@ public final class HeatPane extends BorderPane {
     /** Releases the image. Retains range, pins, and folds only if the same document can be simulated again. */
     private void showNothing() {
         boolean replaced = shownOrigin.filter(of -> of == source.origin()).isEmpty()
-                || source.documentStateProperty().get().design().rowKey().segments().isEmpty();
+                || source.documentStateProperty()
+                        .get()
+                        .design()
+                        .rowKey()
+                        .segments()
+                        .isEmpty();
         if (replaced) {
             heatmap.clear();
         } else {

@@ -33,9 +33,9 @@ public final class HeatSearch {
     private record Response(RenderedHeatmap frame, KeySearchResult result) {}
 
     /**
-     * @param heatmap    heatmap to search
+     * @param heatmap heatmap to search
      * @param background executor of the search
-     * @param fxThread   runs tasks on the thread of the heatmap
+     * @param fxThread runs tasks on the thread of the heatmap
      */
     HeatSearch(HeatmapModel heatmap, Executor background, Consumer<Runnable> fxThread) {
         this.heatmap = heatmap;
@@ -57,7 +57,10 @@ public final class HeatSearch {
         return answer.getReadOnlyProperty();
     }
 
-    /** Searches for a key or a prefix: text with escapes, or {@code 0x} and hexadecimal digits, such as {@code 0x75736572}. */
+    /**
+     * Searches for a key or a prefix: text with escapes, or {@code 0x} and hexadecimal digits, such as
+     * {@code 0x75736572}.
+     */
     public void find(String text) {
         KeyBytes wanted;
         try {
@@ -66,13 +69,17 @@ public final class HeatSearch {
             answer.set(String.valueOf(e.getMessage()));
             return;
         }
-        heatmap.frameProperty().get().ifPresentOrElse(
-                frame -> job.submit(new Request(frame, files.get(), wanted)),
-                () -> answer.set(Messages.NOTHING_TO_SEARCH));
+        heatmap.frameProperty()
+                .get()
+                .ifPresentOrElse(
+                        frame -> job.submit(new Request(frame, files.get(), wanted)),
+                        () -> answer.set(Messages.NOTHING_TO_SEARCH));
     }
 
     private static Response search(Request request) {
-        return new Response(request.frame, KeySearchResult.of(request.frame.map(), request.frame.rows(), request.files, request.wanted));
+        return new Response(
+                request.frame,
+                KeySearchResult.of(request.frame.map(), request.frame.rows(), request.files, request.wanted));
     }
 
     private void show(Response response) {
@@ -93,9 +100,10 @@ public final class HeatSearch {
 
     private void zoom(RenderedHeatmap frame, KeyRange range) {
         KeyBuckets buckets = frame.request().run().load().buckets();
-        heatmap.changeRange(old -> old.range().around(
-                frame.map().axis().top(buckets.find(range.start())),
-                frame.map().axis().top(buckets.end(range))));
+        heatmap.changeRange(old -> old.range()
+                .around(
+                        frame.map().axis().top(buckets.find(range.start())),
+                        frame.map().axis().top(buckets.end(range))));
     }
 
     private static KeyBytes hex(String digits) {

@@ -20,6 +20,7 @@ final class HeatmapInputHandler {
     private static final double ZOOM_PER_PIXEL = 0.005;
     /** Largest pointer movement of a click, in pixels. */
     private static final double CLICK_TOLERANCE = 3;
+
     private static final double KEY_ZOOM = 0.7;
     private static final double KEY_PAN = 0.1;
 
@@ -74,7 +75,9 @@ final class HeatmapInputHandler {
 
     private void hover(double x, double y) {
         Optional<Hit> hit = area.hitAt(x, y);
-        model.overlays().setEventText(hit.flatMap(shown -> shown instanceof Hit.Text(String text) ? Optional.of(text) : Optional.empty()));
+        model.overlays()
+                .setEventText(hit.flatMap(
+                        shown -> shown instanceof Hit.Text(String text) ? Optional.of(text) : Optional.empty()));
         model.highlightBlock(block(hit));
         if (overHeat(x, y)) {
             model.point(deviceX(x), deviceY(y));
@@ -118,8 +121,7 @@ final class HeatmapInputHandler {
         Box heat = area.places().heat();
         double x = Math.clamp(event.getX(), heat.x(), heat.right());
         double y = Math.clamp(event.getY(), heat.y(), heat.bottom());
-        return new Box(
-                Math.min(x, pressedX), Math.min(y, pressedY), Math.abs(x - pressedX), Math.abs(y - pressedY));
+        return new Box(Math.min(x, pressedX), Math.min(y, pressedY), Math.abs(x - pressedX), Math.abs(y - pressedY));
     }
 
     private void release(MouseEvent event) {
@@ -133,8 +135,8 @@ final class HeatmapInputHandler {
         if (banding && moved) {
             Box band = band(event);
             area.rubberBand(Optional.empty());
-            model.changeRange(view -> view.within(
-                    deviceX(band.x()), deviceY(band.y()), deviceX(band.right()), deviceY(band.bottom())));
+            model.changeRange(view ->
+                    view.within(deviceX(band.x()), deviceY(band.y()), deviceX(band.right()), deviceY(band.bottom())));
         } else if (!moved && overHeat(event.getX(), event.getY())) {
             model.point(deviceX(event.getX()), deviceY(event.getY()));
             model.pin();
@@ -193,7 +195,10 @@ final class HeatmapInputHandler {
                 model.clearReadings();
             }
             case BACK_SPACE -> model.back();
-            case P -> model.playback().playingProperty().set(!model.playback().playingProperty().get());
+            case P ->
+                model.playback()
+                        .playingProperty()
+                        .set(!model.playback().playingProperty().get());
             case PERIOD -> play(shift, 1);
             case COMMA -> play(shift, -1);
             case F -> model.foldHere(shift ? 1 : 0);
@@ -218,14 +223,14 @@ final class HeatmapInputHandler {
     }
 
     private void copy(boolean hex) {
-        model.pointerProperty().get().ifPresent(reading ->
-                CopiedText.put(hex ? reading.keysHex() : String.join("\n", reading.lines())));
+        model.pointerProperty()
+                .get()
+                .ifPresent(reading -> CopiedText.put(hex ? reading.keysHex() : String.join("\n", reading.lines())));
     }
 
     private void step(boolean pan, int x, int y) {
         if (pan) {
-            model.changeRangeInGesture(
-                    view -> view.panned(-x * KEY_PAN * view.width(), -y * KEY_PAN * view.height()));
+            model.changeRangeInGesture(view -> view.panned(-x * KEY_PAN * view.width(), -y * KEY_PAN * view.height()));
         } else {
             // The cell cursor replaces the mouse pointer until the mouse moves again.
             mouse = Optional.empty();
@@ -235,10 +240,14 @@ final class HeatmapInputHandler {
 
     private void zoomByKey(double factor) {
         model.changeRangeInGesture(view -> {
-            double x = model.pointerProperty().get()
+            double x = model.pointerProperty()
+                    .get()
                     .map(reading -> view.x((reading.fromCell() + reading.toCell()) / 2.0))
                     .orElse(view.width() / 2.0);
-            double y = model.pointerProperty().get().flatMap(reading -> model.frameProperty().get()
+            double y = model.pointerProperty()
+                    .get()
+                    .flatMap(reading -> model.frameProperty()
+                            .get()
                             .map(frame -> view.y(frame.map().axis().top(reading.fromBucket()))))
                     .orElse(view.height() / 2.0);
             return view.zoomed(factor, factor, x, y);

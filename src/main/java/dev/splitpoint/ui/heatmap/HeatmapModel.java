@@ -32,7 +32,9 @@ import javafx.collections.ObservableList;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Settings, visible range, pointer, and pins of a heatmap. Used only on the thread that {@code fxThread} runs tasks on. */
+/**
+ * Settings, visible range, pointer, and pins of a heatmap. Used only on the thread that {@code fxThread} runs tasks on.
+ */
 public final class HeatmapModel {
     /** State of the view. */
     public enum State {
@@ -86,10 +88,10 @@ public final class HeatmapModel {
 
     /**
      * @param background executor of the painting jobs
-     * @param threads    number of parts of a job that run in parallel, at least 1
-     * @param fxThread   runs tasks on the thread that uses this model
-     * @param choices    metric, scale, and colors; several heatmaps may share them
-     * @param range      visible range; may be linked to the ranges of other heatmaps
+     * @param threads number of parts of a job that run in parallel, at least 1
+     * @param fxThread runs tasks on the thread that uses this model
+     * @param choices metric, scale, and colors; several heatmaps may share them
+     * @param range visible range; may be linked to the ranges of other heatmaps
      */
     public HeatmapModel(
             Executor background, int threads, Consumer<Runnable> fxThread, HeatChoices choices, RangeModel range) {
@@ -123,7 +125,8 @@ public final class HeatmapModel {
     /** Shows a run as soon as it is painted. The visible range remains if the number of time cells is the same. */
     public void show(SimulationRun newRun) {
         batching = true;
-        Optional<Axes> newAxes = Optional.of(new Axes(newRun.load().time(), newRun.design().rowKey()));
+        Optional<Axes> newAxes =
+                Optional.of(new Axes(newRun.load().time(), newRun.design().rowKey()));
         if (!axes.equals(newAxes)) {
             readout.clear();
             highlight.clearBlock();
@@ -147,8 +150,8 @@ public final class HeatmapModel {
     }
 
     /**
-     * Releases the run and its image to free memory. The visible range, pins, and folds remain for the next run with the
-     * same keys and times.
+     * Releases the run and its image to free memory. The visible range, pins, and folds remain for the next run with
+     * the same keys and times.
      */
     public void releaseImage() {
         run = Optional.empty();
@@ -308,8 +311,9 @@ public final class HeatmapModel {
             HeatmapPoint cursor = readout.moveCursor(shown, seen, cells, buckets);
             int at = cursor.fromCell();
             int key = cursor.fromBucket();
-            changeRangeInGesture(old -> old.range().revealing(
-                    at, shown.map().axis().top(key), shown.map().axis().top(key + 1)));
+            changeRangeInGesture(old -> old.range()
+                    .revealing(
+                            at, shown.map().axis().top(key), shown.map().axis().top(key + 1)));
         });
     }
 
@@ -335,8 +339,14 @@ public final class HeatmapModel {
     public void highlightBlock(Optional<Block> block) {
         boolean changed = block.isEmpty()
                 ? highlight.clearBlock()
-                : frame.get().filter(shown -> highlight.highlightBlock(block.get(), keys(shown).range(
-                        block.get().fromBucket(), block.get().toBucket()))).isPresent();
+                : frame.get()
+                        .filter(shown -> highlight.highlightBlock(
+                                block.get(),
+                                keys(shown)
+                                        .range(
+                                                block.get().fromBucket(),
+                                                block.get().toBucket())))
+                        .isPresent();
         if (changed) {
             repaint();
         }
@@ -346,7 +356,9 @@ public final class HeatmapModel {
         return shown.request().run().load().buckets();
     }
 
-    /** Highlights key ranges, such as search results, while no block is highlighted; an empty list ends the highlight. */
+    /**
+     * Highlights key ranges, such as search results, while no block is highlighted; an empty list ends the highlight.
+     */
     public void highlightRanges(List<KeyRange> ranges) {
         if (highlight.highlightRanges(ranges)) {
             repaint();
@@ -365,8 +377,14 @@ public final class HeatmapModel {
 
     /** Folds or unfolds the keys with the same prefix as the pointer; depth 0 is the prefix with one segment. */
     public void foldHere(int depth) {
-        frame.get().map(RenderedHeatmap::map).filter(map -> depth < map.hierarchy().levels().size())
-                .ifPresent(map -> highlight.block().get().or(() -> readout.pointer().get()
+        frame.get()
+                .map(RenderedHeatmap::map)
+                .filter(map -> depth < map.hierarchy().levels().size())
+                .ifPresent(map -> highlight
+                        .block()
+                        .get()
+                        .or(() -> readout.pointer()
+                                .get()
                                 .map(reading -> map.hierarchy().at(depth, reading.fromBucket())))
                         .ifPresent(this::fold));
     }
@@ -378,38 +396,45 @@ public final class HeatmapModel {
 
     /** Zooms to the keys of a block. */
     public void zoomTo(Block block) {
-        frame.get().ifPresent(shown -> changeRange(old -> old.range().withKeys(
-                shown.map().axis().top(block.fromBucket()), shown.map().axis().top(block.toBucket()))));
+        frame.get()
+                .ifPresent(shown -> changeRange(old -> old.range()
+                        .withKeys(
+                                shown.map().axis().top(block.fromBucket()),
+                                shown.map().axis().top(block.toBucket()))));
     }
 
     /**
-     * Highlights keys, and zooms to them and to a time range, with a margin of 25% on each side but at least 2% of the axis.
-     * Example: of 1000 cells, the range 400 to 440 shows cells 380 to 460.
+     * Highlights keys, and zooms to them and to a time range, with a margin of 25% on each side but at least 2% of the
+     * axis. Example: of 1000 cells, the range 400 to 440 shows cells 380 to 460.
      *
-     * @param label    description of the keys
-     * @param range    key range
+     * @param label description of the keys
+     * @param range key range
      * @param fromCell first time cell of the newest run
-     * @param toCell   last time cell, exclusive
+     * @param toCell last time cell, exclusive
      */
     public void highlightAndZoom(String label, KeyRange range, int fromCell, int toCell) {
         if (highlight.highlightBlock(new Block(label, range.start(), 0, 0, 0), range)) {
             repaint();
         }
         endGesture();
-        frame.get().ifPresent(shown -> changeRange(old -> {
-            double top = shown.map().axis().top(keys(shown).find(range.start()));
-            double bottom = shown.map().axis().top(keys(shown).end(range));
-            double keys = Math.max(MIN_MARGIN, (bottom - top) * MARGIN);
-            double cells = Math.max(MIN_MARGIN * old.cells(), (toCell - fromCell) * MARGIN);
-            return new HeatRange(
-                    old.cells(),
-                    Math.max(0, fromCell - cells), Math.min(old.cells(), toCell + cells),
-                    Math.max(0, top - keys), Math.min(1, bottom + keys));
-        }));
+        frame.get()
+                .ifPresent(shown -> changeRange(old -> {
+                    double top = shown.map().axis().top(keys(shown).find(range.start()));
+                    double bottom = shown.map().axis().top(keys(shown).end(range));
+                    double keys = Math.max(MIN_MARGIN, (bottom - top) * MARGIN);
+                    double cells = Math.max(MIN_MARGIN * old.cells(), (toCell - fromCell) * MARGIN);
+                    return new HeatRange(
+                            old.cells(),
+                            Math.max(0, fromCell - cells),
+                            Math.min(old.cells(), toCell + cells),
+                            Math.max(0, top - keys),
+                            Math.min(1, bottom + keys));
+                }));
     }
 
     /**
-     * Highlights the keys that a query reads, while no block and no search result is highlighted. Other keys keep their colors.
+     * Highlights the keys that a query reads, while no block and no search result is highlighted. Other keys keep their
+     * colors.
      *
      * @param query computes the key ranges in a run, in the background; empty ends the highlight
      */
@@ -427,7 +452,12 @@ public final class HeatmapModel {
         Optional<Viewport> seen = sizedRange.view();
         if (!batching && run.isPresent() && seen.isPresent()) {
             paintJob.submit(choices.request(
-                    run.get(), highlight.folds().get(), seen.get(), palette.get(), highlight.highlightedBuckets(), highlight.isDimming(),
+                    run.get(),
+                    highlight.folds().get(),
+                    seen.get(),
+                    palette.get(),
+                    highlight.highlightedBuckets(),
+                    highlight.isDimming(),
                     overlays.shownEvents()));
         }
     }

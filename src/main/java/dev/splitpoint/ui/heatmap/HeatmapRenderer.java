@@ -19,8 +19,9 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Renderer of heatmap frames that reuses the parts of the previous frame that are unchanged: values, heights, scale, cells of
- * pixels, and event marks. For example, another brightness only recolors the pixels, and panning does not recompute values.
+ * Renderer of heatmap frames that reuses the parts of the previous frame that are unchanged: values, heights, scale,
+ * cells of pixels, and event marks. For example, another brightness only recolors the pixels, and panning does not
+ * recompute values.
  *
  * <p>Only one job may use it at a time; {@link #forget} may be called on any thread.
  */
@@ -29,7 +30,9 @@ final class HeatmapRenderer {
     private final AtomicReference<PreviousFrame> previous = new AtomicReference<>(new PreviousFrame(Optional.empty()));
     private PixelSurface idle = PixelSurface.of(1, 1);
 
-    /** Frame that the next one may reuse. Compared by identity, so that a job notices {@link #forget} during painting. */
+    /**
+     * Frame that the next one may reuse. Compared by identity, so that a job notices {@link #forget} during painting.
+     */
     private static final class PreviousFrame {
         final Optional<RenderedHeatmap> frame;
 
@@ -60,13 +63,14 @@ final class HeatmapRenderer {
         PaintedPixels plane = sameMap && sameView && old.get().request().reduction() == request.reduction()
                 ? old.get().plane()
                 : HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), request.reduction(), request.view(), tasks);
-        Marginals load = sameView && old.get().map().loads() == map.loads()
-                ? old.get().load()
-                : load(map, request.view());
-        PixelSurface surface = idle.width() == request.view().width() && idle.height() == request.view().height()
+        Marginals load =
+                sameView && old.get().map().loads() == map.loads() ? old.get().load() : load(map, request.view());
+        PixelSurface surface = idle.width() == request.view().width()
+                        && idle.height() == request.view().height()
                 ? idle
                 : PixelSurface.of(request.view().width(), request.view().height());
-        ColorTable table = ColorTable.of(request.map(), request.brightness(), request.palette().dark());
+        ColorTable table = ColorTable.of(
+                request.map(), request.brightness(), request.palette().dark());
         HeatPainter.color(
                 plane,
                 table,
@@ -92,12 +96,23 @@ final class HeatmapRenderer {
     private static Heatmap withScale(Heatmap map, Optional<ColorScale> scale) {
         return scale.filter(other -> !other.equals(map.scale()))
                 .map(other -> new Heatmap(
-                        map.run(), map.metric(), map.pyramid(), map.loads(), map.axis(), other, map.hierarchy(), map.labels(),
-                        map.borders(), map.overload()))
+                        map.run(),
+                        map.metric(),
+                        map.pyramid(),
+                        map.loads(),
+                        map.axis(),
+                        other,
+                        map.hierarchy(),
+                        map.labels(),
+                        map.borders(),
+                        map.overload()))
                 .orElse(map);
     }
 
-    /** {@return a heatmap with a scale for the values of all runs of a comparison; absolute scales show shares of one node anyway} */
+    /**
+     * {@return a heatmap with a scale for the values of all runs of a comparison; absolute scales show shares of one
+     * node anyway}
+     */
     private static Heatmap withCommonScale(Heatmap map, RenderRequest request) {
         if (request.scaledRuns().isEmpty() || map.scale() instanceof ColorScale.Absolute) {
             return map;
@@ -105,9 +120,15 @@ final class HeatmapRenderer {
         HeatGrid all = HeatGrid.joined(request.scaledRuns().stream()
                 .map(run -> run == map.run() ? map.pyramid().grid() : new HeatData(run).heatmap(map.metric(), false))
                 .toList());
-        return withScale(map, Optional.of(request.scale().scale(
-                map.metric(), all, map.run().capacity(), NodeMaximum.rowBytes(map.metric(), map.run().load()),
-                map.run().load().heldRowBytes())));
+        return withScale(
+                map,
+                Optional.of(request.scale()
+                        .scale(
+                                map.metric(),
+                                all,
+                                map.run().capacity(),
+                                NodeMaximum.rowBytes(map.metric(), map.run().load()),
+                                map.run().load().heldRowBytes())));
     }
 
     /** {@return the load by key, over the visible time of the run, at least one cell} */
@@ -117,9 +138,11 @@ final class HeatmapRenderer {
     }
 
     private static Heatmap map(RenderRequest request, Optional<RenderedHeatmap> old) {
-        if (old.isEmpty() || old.get().request().run() != request.run()
+        if (old.isEmpty()
+                || old.get().request().run() != request.run()
                 || old.get().request().metric() != request.metric()) {
-            Heatmap fresh = withCommonScale(Heatmap.of(request.run(), request.metric(), request.scale(), request.height()), request);
+            Heatmap fresh = withCommonScale(
+                    Heatmap.of(request.run(), request.metric(), request.scale(), request.height()), request);
             return (request.folds().isEmpty() ? fresh : fresh.withHeights(request.height(), request.folds()))
                     .withScaleRange(request.low(), request.high());
         }
@@ -129,7 +152,8 @@ final class HeatmapRenderer {
             map = map.withHeights(request.height(), request.folds());
         }
         if (oldRequest.scale() != request.scale()) {
-            map = withCommonScale(map.withScale(request.scale()), request).withScaleRange(request.low(), request.high());
+            map = withCommonScale(map.withScale(request.scale()), request)
+                    .withScaleRange(request.low(), request.high());
         } else if (oldRequest.low() != request.low() || oldRequest.high() != request.high()) {
             map = map.withScaleRange(request.low(), request.high());
         }

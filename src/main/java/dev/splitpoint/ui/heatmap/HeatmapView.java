@@ -57,6 +57,7 @@ final class HeatmapView extends BorderPane {
     private static final double MIN_TITLES = 8.7;
     /** Size of the sample of an event mark in the View menu. */
     private static final double MARK = 8;
+
     private static final KeyCombination HOLD = new KeyCodeCombination(KeyCode.B);
     private static final PseudoClass LOW = PseudoClass.getPseudoClass("low");
 
@@ -68,14 +69,16 @@ final class HeatmapView extends BorderPane {
 
     /**
      * @param model model of the heatmap
-     * @param id    id of this view and prefix of the ids of its nodes
+     * @param id id of this view and prefix of the ids of its nodes
      */
     public HeatmapView(HeatmapModel model, String id) {
         this.model = model;
         this.ids = new HeatIds(id);
         setId(ids.prefix());
         getStyleClass().add("heatmap");
-        getStylesheets().add(Objects.requireNonNull(HeatmapView.class.getResource("heatmap.css")).toExternalForm());
+        getStylesheets()
+                .add(Objects.requireNonNull(HeatmapView.class.getResource("heatmap.css"))
+                        .toExternalForm());
         area = new HeatArea(model, ids);
         new HeatmapInputHandler(model, area);
         setTop(new VBox(header(), new SearchBar(model.search(), model, area::requestFocus, ids)));
@@ -109,7 +112,10 @@ final class HeatmapView extends BorderPane {
         pins.setNoteHandler(handler);
     }
 
-    /** Shows the baseline in place while the key B is held anywhere in the window except in text, or the baseline is held by a button. */
+    /**
+     * Shows the baseline in place while the key B is held anywhere in the window except in text, or the baseline is
+     * held by a button.
+     */
     public void followBaseline(BaselineHeatmap baseline) {
         area.followBaseline(baseline.frameProperty());
         baseline.frameProperty().subscribe(frame -> badges.setVisible(frame.isEmpty()));
@@ -126,7 +132,10 @@ final class HeatmapView extends BorderPane {
             Optional.ofNullable(is).ifPresent(scene -> scene.addEventFilter(KeyEvent.ANY, hold));
             baseline.show(false);
         });
-        area.sceneProperty().flatMap(Scene::windowProperty).flatMap(Window::focusedProperty).subscribe((was, is) -> baseline.show(false));
+        area.sceneProperty()
+                .flatMap(Scene::windowProperty)
+                .flatMap(Window::focusedProperty)
+                .subscribe((was, is) -> baseline.show(false));
     }
 
     /** Reduces the height of the parts around the image, for low windows, or restores it. */
@@ -145,7 +154,9 @@ final class HeatmapView extends BorderPane {
         find.setOnAction(event -> model.search().openProperty().set(true));
         HeatControls.name(find, ids.of("find"), Messages.FIND_HELP);
         Button play = new Button(Messages.PLAY);
-        play.setOnAction(event -> model.playback().playingProperty().set(!model.playback().playingProperty().get()));
+        play.setOnAction(event -> model.playback()
+                .playingProperty()
+                .set(!model.playback().playingProperty().get()));
         model.playback().playingProperty().subscribe(on -> play.setText(on ? Messages.PAUSE : Messages.PLAY));
         play.setPrefWidth(56);
         HeatControls.name(play, ids.of("play-back"), Messages.PLAY_HELP);
@@ -163,33 +174,43 @@ final class HeatmapView extends BorderPane {
         }
         FontIcon sun = new FontIcon(Feather.SUN);
         sun.getStyleClass().add("heatmap-icon");
-        HBox header = new HBox(
-                title, metric(), scale(), colors(), sun, brightness(), gap, find, play, view, back, fit);
+        HBox header = new HBox(title, metric(), scale(), colors(), sun, brightness(), gap, find, play, view, back, fit);
         header.getStyleClass().add("heatmap-header");
         header.setAlignment(Pos.CENTER_LEFT);
         // In narrow windows, or with large text, the labels of the choices need the space of the title.
-        header.widthProperty().map(width -> width.doubleValue() >= MIN_TITLES * title.prefWidth(-1)).subscribe(showTitle -> {
-            for (Node node : List.of(title, sun)) {
-                node.setVisible(showTitle);
-                node.setManaged(showTitle);
-            }
-        });
+        header.widthProperty()
+                .map(width -> width.doubleValue() >= MIN_TITLES * title.prefWidth(-1))
+                .subscribe(showTitle -> {
+                    for (Node node : List.of(title, sun)) {
+                        node.setVisible(showTitle);
+                        node.setManaged(showTitle);
+                    }
+                });
         return header;
     }
 
     private ComboBox<Metric> metric() {
         ComboBox<Metric> box = HeatControls.choice(
-                ids.of("metric"), Messages.METRIC, Metric.values(), Metric::label, model.choices().metricProperty());
+                ids.of("metric"),
+                Messages.METRIC,
+                Metric.values(),
+                Metric::label,
+                model.choices().metricProperty());
         box.setStyle("-fx-pref-width: 12.5em; -fx-min-width: 9.7em;");
-        model.choices().metricProperty()
-                .subscribe(metric -> box.setTooltip(
-                        new Tooltip(Messages.metricHelp(metric.label(), metric.formula()))));
+        model.choices()
+                .metricProperty()
+                .subscribe(
+                        metric -> box.setTooltip(new Tooltip(Messages.metricHelp(metric.label(), metric.formula()))));
         return box;
     }
 
     private ComboBox<ScaleChoice> scale() {
         ComboBox<ScaleChoice> box = HeatControls.choice(
-                ids.of("scale"), Messages.SCALE, ScaleChoice.values(), ScaleChoice::label, model.choices().scaleProperty());
+                ids.of("scale"),
+                Messages.SCALE,
+                ScaleChoice.values(),
+                ScaleChoice::label,
+                model.choices().scaleProperty());
         model.choices().metricProperty().subscribe(metric -> {
             if (!ScaleChoice.ABSOLUTE.isFor(metric)) {
                 box.getItems().remove(ScaleChoice.ABSOLUTE);
@@ -204,7 +225,11 @@ final class HeatmapView extends BorderPane {
 
     private ComboBox<ColorMap> colors() {
         ComboBox<ColorMap> box = HeatControls.choice(
-                ids.of("colors"), Messages.COLORS, ColorMap.values(), ColorMap::label, model.choices().colorMapProperty());
+                ids.of("colors"),
+                Messages.COLORS,
+                ColorMap.values(),
+                ColorMap::label,
+                model.choices().colorMapProperty());
         box.setStyle("-fx-pref-width: 7.7em; -fx-min-width: 7em;");
         return box;
     }
@@ -253,16 +278,24 @@ final class HeatmapView extends BorderPane {
 
     private void addItem(MenuButton view, HeatLayer layer) {
         HeatControls.check(
-                view.getItems(), ids.of(layer.id()), layer.menuItem().orElseThrow(), model.overlays().shownProperty(layer));
+                view.getItems(),
+                ids.of(layer.id()),
+                layer.menuItem().orElseThrow(),
+                model.overlays().shownProperty(layer));
     }
 
     private HBox footer() {
         FittingPhrases reading = new FittingPhrases();
         reading.setId(ids.of("reading"));
         reading.getStyleClass().add("heatmap-reading");
-        Runnable updateReading = () -> reading.setPhrases(model.overlays().eventTextProperty().get().map(List::of)
+        Runnable updateReading = () -> reading.setPhrases(model.overlays()
+                .eventTextProperty()
+                .get()
+                .map(List::of)
                 .or(() -> model.pointerProperty().get().map(HeatmapView::phrases))
-                .or(() -> model.highlightedBlockProperty().get().map(block -> Messages.block(block.prefix().toReadable())))
+                .or(() -> model.highlightedBlockProperty()
+                        .get()
+                        .map(block -> Messages.block(block.prefix().toReadable())))
                 .orElseGet(this::hints));
         model.overlays().eventTextProperty().subscribe(updateReading);
         model.pointerProperty().subscribe(updateReading);
@@ -295,7 +328,10 @@ final class HeatmapView extends BorderPane {
         return Stream.of(
                         Stream.of(reading.value(), reading.time()),
                         reading.keyTimes().stream(),
-                        Stream.of(Messages.tablet(reading.tablet(), reading.tablets()), Messages.node(reading.node()), reading.keysText()))
+                        Stream.of(
+                                Messages.tablet(reading.tablet(), reading.tablets()),
+                                Messages.node(reading.node()),
+                                reading.keysText()))
                 .flatMap(Function.identity())
                 .toList();
     }

@@ -12,8 +12,8 @@ import java.util.Set;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * Highlighted and folded keys of a heatmap. A highlighted block has precedence over highlighted ranges, such as search results;
- * those have precedence over the ranges of the selected query.
+ * Highlighted and folded keys of a heatmap. A highlighted block has precedence over highlighted ranges, such as search
+ * results; those have precedence over the ranges of the selected query.
  */
 final class KeyHighlight {
     private final ReadOnlyObjectWrapper<Optional<Block>> block =
@@ -38,7 +38,9 @@ final class KeyHighlight {
         return highlightedBuckets;
     }
 
-    /** {@return whether all other buckets are dimmed; not for the ranges of a query, which stay selected during edits} */
+    /**
+     * {@return whether all other buckets are dimmed; not for the ranges of a query, which stay selected during edits}
+     */
     boolean isDimming() {
         return block.get().isPresent() || !highlightedRanges.isEmpty();
     }
@@ -70,7 +72,7 @@ final class KeyHighlight {
      * Highlights a block. Returns whether the highlight changed.
      *
      * @param newBlock block, in the buckets of the visible heatmap
-     * @param range    keys of the block, which identify it in the buckets of the newest run
+     * @param range keys of the block, which identify it in the buckets of the newest run
      */
     boolean highlightBlock(Block newBlock, KeyRange range) {
         return highlightBlock(keys.map(buckets -> place(newBlock, range, buckets)), Optional.of(range));

@@ -61,7 +61,8 @@ final class LegendBar extends Region {
         pen.follow(probe, this::requestLayout);
         model.frameProperty().subscribe(frame -> {
             slider.setVisible(frame.isPresent());
-            tooltip.setText(frame.map(shown -> Messages.legendHelp(Legend.title(shown.map()))).orElse(""));
+            tooltip.setText(frame.map(shown -> Messages.legendHelp(Legend.title(shown.map())))
+                    .orElse(""));
             requestLayout();
         });
         model.choices().lowProperty().subscribe(low -> slider.setLowValue(low.doubleValue()));
@@ -100,11 +101,16 @@ final class LegendBar extends Region {
         canvas.setWidth(getWidth());
         canvas.setHeight(getHeight());
         Box bar = new Box(SIDE, TOP, Math.max(10, getWidth() - 2 * SIDE), BAR_HEIGHT);
-        Box colors = model.frameProperty().get().map(frame -> LegendRenderer.colors(pen, frame.map(), bar)).orElse(bar);
+        Box colors = model.frameProperty()
+                .get()
+                .map(frame -> LegendRenderer.colors(pen, frame.map(), bar))
+                .orElse(bar);
         slider.resizeRelocate(colors.x() - THUMB / 2, 0, colors.width() + THUMB, BAR_HEIGHT + 2 * TOP);
         pen.clear();
-        model.frameProperty().get().ifPresent(
-                frame -> LegendRenderer.draw(pen, frame.map(), frame.table(), bar, frame.request().palette()));
+        model.frameProperty()
+                .get()
+                .ifPresent(frame -> LegendRenderer.draw(
+                        pen, frame.map(), frame.table(), bar, frame.request().palette()));
     }
 
     @Override

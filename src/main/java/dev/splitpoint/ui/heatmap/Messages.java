@@ -20,18 +20,20 @@ final class Messages {
     static final String METRIC = "Metric";
     static final String SCALE = "Color scale";
     static final String SCALE_HELP = """
-            Absolute: compares the demand with one node and marks the two CPU targets with contours. \
-            A cell shows the demand on 1/512 of the table, or less from 33 nodes on. A hot tablet, above the average CPU target, shows its whole demand.
-            Percentile: compares each key range with the 99.9th percentile of the run; the few larger values have the last color.
-            Other scales: compare each key range with the highest value of the run.
-            Metrics that mean the same in every design have Absolute, others Percentile.""";
+        Absolute: compares the demand with one node and marks the two CPU targets with contours. \
+        A cell shows the demand on 1/512 of the table, or less from 33 nodes on. A hot tablet, above the average CPU target, shows its whole demand.
+        Percentile: compares each key range with the 99.9th percentile of the run; the few larger values have the last color.
+        Other scales: compare each key range with the highest value of the run.
+        Metrics that mean the same in every design have Absolute, others Percentile.\
+        """;
     static final String COLORS = "Color map";
     static final String BRIGHTNESS = "Brightness (+ and −)";
     static final String FIND = "Find";
     static final String FIND_HELP = "Finds a key, a prefix, or a value of a segment";
     static final String PLAY = "Play";
     static final String PAUSE = "Pause";
-    static final String PLAY_HELP = "Plays back the run with its splits, merges, and moves, or pauses (%s)".formatted(KeyCode.P.getName());
+    static final String PLAY_HELP =
+            "Plays back the run with its splits, merges, and moves, or pauses (%s)".formatted(KeyCode.P.getName());
     static final String BACK = "Back";
     static final String BACK_HELP = "Returns to the previous view (%s)".formatted(KeyCode.BACK_SPACE.getName());
     static final String FIT = "Fit";
@@ -51,8 +53,10 @@ final class Messages {
 
     // Search
     static final String SEARCH_PROMPT = "Key, prefix, or value of a segment";
-    static final String SEARCH_FIELD = "Key, prefix, or value of a segment to find; enter \\x00 for a byte, or 0x… for hexadecimal";
-    static final String SEARCH_HELP = "Zooms to the keys that start with the text (%s)".formatted(KeyCode.ENTER.getName());
+    static final String SEARCH_FIELD =
+            "Key, prefix, or value of a segment to find; enter \\x00 for a byte, or 0x… for hexadecimal";
+    static final String SEARCH_HELP =
+            "Zooms to the keys that start with the text (%s)".formatted(KeyCode.ENTER.getName());
     static final String CLOSE = "Close";
     static final String CLOSE_SEARCH = "Closes the search (%s)".formatted(KeyCode.ESCAPE.getName());
     static final String NOTHING_TO_SEARCH = "There is no heatmap to search yet.";
@@ -72,9 +76,11 @@ final class Messages {
     static final String PREVIOUS_STEP = "Goes to the previous time step (%s)".formatted(KeyCode.COMMA.getName());
     static final String NEXT_STEP = "Goes to the next time step (%s)".formatted(KeyCode.PERIOD.getName());
     static final String PREVIOUS_EVENT = "‹ Event";
-    static final String PREVIOUS_EVENT_HELP = "Goes to the previous split, merge, or move (%s)".formatted(Shortcuts.name("Shift+COMMA"));
+    static final String PREVIOUS_EVENT_HELP =
+            "Goes to the previous split, merge, or move (%s)".formatted(Shortcuts.name("Shift+COMMA"));
     static final String NEXT_EVENT = "Event ›";
-    static final String NEXT_EVENT_HELP = "Goes to the next split, merge, or move (%s)".formatted(Shortcuts.name("Shift+PERIOD"));
+    static final String NEXT_EVENT_HELP =
+            "Goes to the next split, merge, or move (%s)".formatted(Shortcuts.name("Shift+PERIOD"));
     static final String TIME = "Time that the heatmap shows";
     static final String SPEED = "Speed of the playback";
     static final String SLOW = "Slow";
@@ -119,7 +125,10 @@ final class Messages {
     }
 
     static List<String> block(String prefix) {
-        return List.of("Prefix " + prefix, "click to zoom in", "right-click or press %s to fold".formatted(KeyCode.F.getName()));
+        return List.of(
+                "Prefix " + prefix,
+                "click to zoom in",
+                "right-click or press %s to fold".formatted(KeyCode.F.getName()));
     }
 
     static String pattern(String kind, String explanation) {
@@ -151,7 +160,8 @@ final class Messages {
     }
 
     static String legendHelp(String title) {
-        return "Colors: %s\n%s".formatted(title, "Drag the ends to set which values the colors span. Double-click to reset.");
+        return "Colors: %s\n%s"
+                .formatted(title, "Drag the ends to set which values the colors span. Double-click to reset.");
     }
 
     static String span(double low, double high) {

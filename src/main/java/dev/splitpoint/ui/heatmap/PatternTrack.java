@@ -24,7 +24,10 @@ final class PatternTrack {
 
     PatternTrack(Executor background, Consumer<Runnable> fxThread, Function<SimulationRun, Patterns> find) {
         job = new NewestJob<>(
-                background, fxThread, run -> new Result(run, find.apply(run)), this::publish,
+                background,
+                fxThread,
+                run -> new Result(run, find.apply(run)),
+                this::publish,
                 failure -> LOG.error("The patterns of a run were not found.", failure));
     }
 

@@ -29,6 +29,7 @@ final class PinCards extends FlowPane {
     private final HeatIds ids;
     /** Offsets of cards that were dragged. */
     private final Map<HeatmapPoint, Point2D> offsets = new HashMap<>();
+
     private Optional<Consumer<HeatmapPoint>> noteHandler = Optional.empty();
     private Point2D grip = Point2D.ZERO;
 
@@ -46,7 +47,8 @@ final class PinCards extends FlowPane {
 
     /** Places the cards over the lower edge of the image, so that the image does not shrink. */
     void placeOver(HeatmapLayout places) {
-        setPadding(new Insets(GAP, GAP, places.times().height() + GAP, places.heat().x() + GAP));
+        setPadding(new Insets(
+                GAP, GAP, places.times().height() + GAP, places.heat().x() + GAP));
     }
 
     /** Sets the handler of the button that adds a note. Without a handler, cards have no such button. */
@@ -72,7 +74,8 @@ final class PinCards extends FlowPane {
         title.setTooltip(new Tooltip(String.join("\n", reading.lines()) + "\n" + reading.keysHex()));
         VBox card = new VBox(2, title);
         // Cards must not cover most of the heatmap, so the tooltip and the copied text have the other lines.
-        for (String line : Stream.concat(Stream.of(reading.lines().get(1)), reading.keyTimes().stream()).toList()) {
+        for (String line : Stream.concat(Stream.of(reading.lines().get(1)), reading.keyTimes().stream())
+                .toList()) {
             Label label = new Label(line);
             label.setMaxWidth(WIDTH);
             label.getStyleClass().add("heatmap-muted");
@@ -80,11 +83,25 @@ final class PinCards extends FlowPane {
         }
         HBox buttons = new HBox(
                 4,
-                button(Messages.COPY, Messages.COPY_HELP, "copy-" + number, () -> CopiedText.put(String.join("\n", reading.lines()))),
-                button(Messages.COPY_HEX, Messages.COPY_HEX_HELP, "copy-hex-" + number, () -> CopiedText.put(reading.keysHex())),
+                button(
+                        Messages.COPY,
+                        Messages.COPY_HELP,
+                        "copy-" + number,
+                        () -> CopiedText.put(String.join("\n", reading.lines()))),
+                button(
+                        Messages.COPY_HEX,
+                        Messages.COPY_HEX_HELP,
+                        "copy-hex-" + number,
+                        () -> CopiedText.put(reading.keysHex())),
                 button(Messages.UNPIN, Messages.UNPIN_HELP, "release-" + number, () -> model.unpin(reading)));
-        noteHandler.ifPresent(handler -> buttons.getChildren().add(
-                2, button(Messages.ADD_NOTE, Messages.ADD_NOTE_HELP, "note-" + number, () -> handler.accept(reading))));
+        noteHandler.ifPresent(handler -> buttons.getChildren()
+                .add(
+                        2,
+                        button(
+                                Messages.ADD_NOTE,
+                                Messages.ADD_NOTE_HELP,
+                                "note-" + number,
+                                () -> handler.accept(reading))));
         buttons.setAlignment(Pos.CENTER_LEFT);
         card.getChildren().add(buttons);
         card.getStyleClass().add("heatmap-pin");

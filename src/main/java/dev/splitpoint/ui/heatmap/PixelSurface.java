@@ -3,7 +3,7 @@ package dev.splitpoint.ui.heatmap;
 /**
  * Pixel buffer of an image. Two of them alternate: one is on the screen while the other is painted.
  *
- * @param width  width in device pixels
+ * @param width width in device pixels
  * @param height height in device pixels
  * @param pixels width × height opaque ARGB values, row by row
  */

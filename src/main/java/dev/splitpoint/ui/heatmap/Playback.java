@@ -124,8 +124,8 @@ public final class Playback {
     /**
      * Advances by elapsed seconds while playing; stops at the last time cell.
      *
-     * <p>Example: 80 time cells at {@link Speed#NORMAL}, 40 seconds, are 2 cells per second; 1.25 s advance 2 cells, and half
-     * a cell is added to the next call.
+     * <p>Example: 80 time cells at {@link Speed#NORMAL}, 40 seconds, are 2 cells per second; 1.25 s advance 2 cells,
+     * and half a cell is added to the next call.
      */
     public void advance(double seconds) {
         if (playing.get()) {
@@ -144,16 +144,23 @@ public final class Playback {
 
     private String text(SimulationRun shown) {
         int at = cell.get();
-        List<TabletEvent> now = shown.events().stream().filter(event -> event.cell() == at).toList();
+        List<TabletEvent> now =
+                shown.events().stream().filter(event -> event.cell() == at).toList();
         int nodes = shown.nodes().nodes();
         String cpu = nodes <= MAX_LISTED_NODES
                 ? Messages.nodesCpu(IntStream.range(0, shown.nodes().active()[at])
-                        .mapToObj(node -> MetricUnit.SHARE.format(Math.round(shown.nodes().cpu()[at * nodes + node] * 100) / 100.0))
+                        .mapToObj(node -> MetricUnit.SHARE.format(
+                                Math.round(shown.nodes().cpu()[at * nodes + node] * 100) / 100.0))
                         .toList())
-                : Messages.hottestNode(MetricUnit.SHARE.format(Math.round(shown.nodes().hottestCpu(at) * 100) / 100.0));
+                : Messages.hottestNode(
+                        MetricUnit.SHARE.format(Math.round(shown.nodes().hottestCpu(at) * 100) / 100.0));
         return Messages.playbackText(
-                TimeAxis.text(shown.load().time(), at), shown.tablets().get(at).size(), count(now, TabletEvent.Kind.SPLIT),
-                count(now, TabletEvent.Kind.MERGE), count(now, TabletEvent.Kind.MOVE), cpu);
+                TimeAxis.text(shown.load().time(), at),
+                shown.tablets().get(at).size(),
+                count(now, TabletEvent.Kind.SPLIT),
+                count(now, TabletEvent.Kind.MERGE),
+                count(now, TabletEvent.Kind.MOVE),
+                cpu);
     }
 
     private static long count(List<TabletEvent> events, TabletEvent.Kind kind) {

@@ -20,16 +20,18 @@ final class PlaybackBar extends VBox {
     PlaybackBar(Playback playback, HeatmapModel heatmap, HeatIds ids) {
         setId(ids.of("playback"));
         getStyleClass().add("heatmap-playback");
-        Button play = button(Messages.PLAY, ids.of("play"), Messages.PLAY_HELP,
-                playback::toggle);
+        Button play = button(Messages.PLAY, ids.of("play"), Messages.PLAY_HELP, playback::toggle);
         playback.playingProperty().subscribe(on -> play.setText(on ? Messages.PAUSE : Messages.PLAY));
         play.setMinWidth(56);
         Button back = button("‹", ids.of("step-back"), Messages.PREVIOUS_STEP, () -> playback.step(-1));
         Button next = button("›", ids.of("step"), Messages.NEXT_STEP, () -> playback.step(1));
-        Button last = button(Messages.PREVIOUS_EVENT, ids.of("event-back"), Messages.PREVIOUS_EVENT_HELP,
+        Button last = button(
+                Messages.PREVIOUS_EVENT,
+                ids.of("event-back"),
+                Messages.PREVIOUS_EVENT_HELP,
                 () -> playback.stepToEvent(-1));
-        Button event = button(Messages.NEXT_EVENT, ids.of("event"), Messages.NEXT_EVENT_HELP,
-                () -> playback.stepToEvent(1));
+        Button event =
+                button(Messages.NEXT_EVENT, ids.of("event"), Messages.NEXT_EVENT_HELP, () -> playback.stepToEvent(1));
         Slider time = new Slider(0, 1, 0);
         HeatControls.name(time, ids.of("time"), Messages.TIME);
         time.setBlockIncrement(1);
@@ -37,10 +39,16 @@ final class PlaybackBar extends VBox {
         heatmap.renderedRunProperty().subscribe(run -> time.setMax(Math.max(1, playback.lastCell())));
         HBox.setHgrow(time, Priority.ALWAYS);
         ComboBox<Playback.Speed> speed = HeatControls.choice(
-                ids.of("speed"), Messages.SPEED, Playback.Speed.values(), Playback.Speed::label,
+                ids.of("speed"),
+                Messages.SPEED,
+                Playback.Speed.values(),
+                Playback.Speed::label,
                 playback.speedProperty());
         speed.setPrefWidth(86);
-        Button close = button(Messages.CLOSE, ids.of("playback-close"), Messages.CLOSE_PLAYBACK,
+        Button close = button(
+                Messages.CLOSE,
+                ids.of("playback-close"),
+                Messages.CLOSE_PLAYBACK,
                 () -> playback.openProperty().set(false));
         HBox controls = new HBox(6, play, back, next, last, event, time, speed, close);
         controls.setAlignment(Pos.CENTER_LEFT);

@@ -15,8 +15,8 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
 /**
- * Readout of the heatmap at the pointer, in five lines: keys, time and value, tablet, CPU, and notable rows. Its height is
- * constant, so that adjacent nodes do not move with the pointer.
+ * Readout of the heatmap at the pointer, in five lines: keys, time and value, tablet, CPU, and notable rows. Its height
+ * is constant, so that adjacent nodes do not move with the pointer.
  */
 public final class PointerView extends VBox {
     private static final int LINES = 5;

@@ -26,7 +26,8 @@ final class QueryKeyRanges {
     /** @param found receives the key ranges; an empty list without a query */
     QueryKeyRanges(Executor background, Consumer<Runnable> fxThread, Consumer<List<KeyRange>> found) {
         this.found = found;
-        this.job = new NewestJob<>(background, fxThread, request -> request.query().apply(request.run()), found, this::failed);
+        this.job = new NewestJob<>(
+                background, fxThread, request -> request.query().apply(request.run()), found, this::failed);
     }
 
     /** Sets the query, or none. */

@@ -15,12 +15,12 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /**
  * Visible range of a heatmap and its history. It does not depend on the size of the heatmap on the screen.
  *
- * <p>If two models are linked, each follows the other to the same share of keys and to the same time since the start of the run. The
- * axis of a shorter run then extends to the end of the longer one. Three models must be linked pairwise. Only the model that was moved
- * records the change in its history.
+ * <p>If two models are linked, each follows the other to the same share of keys and to the same time since the start of
+ * the run. The axis of a shorter run then extends to the end of the longer one. Three models must be linked pairwise.
+ * Only the model that was moved records the change in its history.
  *
- * <p>Example: a run of 24 hours is linked to a run of 12 hours. Both axes have 24 hours. If one of them shows 06:00 to 18:00, the other
- * shows the same hours, and the second run is visible on the left half.
+ * <p>Example: a run of 24 hours is linked to a run of 12 hours. Both axes have 24 hours. If one of them shows 06:00 to
+ * 18:00, the other shows the same hours, and the second run is visible on the left half.
  */
 public final class RangeModel {
     private final ReadOnlyObjectWrapper<Optional<HeatRange>> range =
@@ -51,8 +51,8 @@ public final class RangeModel {
     }
 
     /**
-     * Sets the time axis of the run. If its number of cells changes, the model adopts the range of a linked model, or shows the whole
-     * heatmap.
+     * Sets the time axis of the run. If its number of cells changes, the model adopts the range of a linked model, or
+     * shows the whole heatmap.
      */
     void show(TimeGrid newTime) {
         boolean isKept = time.filter(old -> old.cells() == newTime.cells()).isPresent();
@@ -60,7 +60,10 @@ public final class RangeModel {
         if (!isKept) {
             linked.forEach(RangeModel::extend);
             restart(HeatRange.all(axisCells(newTime)));
-            linked.stream().filter(other -> other.range.get().isPresent()).findFirst().ifPresent(this::follow);
+            linked.stream()
+                    .filter(other -> other.range.get().isPresent())
+                    .findFirst()
+                    .ifPresent(this::follow);
         }
     }
 
@@ -122,8 +125,10 @@ public final class RangeModel {
 
     /** Adapts the axis to the linked models. The whole heatmap remains the whole heatmap. */
     private void extend() {
-        time.map(this::axisCells).ifPresent(cells -> range.get().filter(shown -> shown.cells() != cells)
-                .ifPresent(shown -> restart(shown.isAll() ? HeatRange.all(cells) : shown.withCells(cells, 1))));
+        time.map(this::axisCells)
+                .ifPresent(cells -> range.get()
+                        .filter(shown -> shown.cells() != cells)
+                        .ifPresent(shown -> restart(shown.isAll() ? HeatRange.all(cells) : shown.withCells(cells, 1))));
     }
 
     private void restart(HeatRange first) {

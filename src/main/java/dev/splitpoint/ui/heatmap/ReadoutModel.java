@@ -24,7 +24,9 @@ final class ReadoutModel {
         return pins;
     }
 
-    /** Points at a device pixel: selects the largest value among the cells of that pixel; none after the end of the run. */
+    /**
+     * Points at a device pixel: selects the largest value among the cells of that pixel; none after the end of the run.
+     */
     void point(RenderedHeatmap shown, double x, double y) {
         PaintedPixels plane = shown.plane();
         if (plane.view().timeAt(x) >= shown.map().pyramid().cells()) {
@@ -33,8 +35,13 @@ final class ReadoutModel {
         }
         int column = Math.clamp((long) x, 0, plane.fromCell().length - 1);
         int row = Math.clamp((long) y, 0, plane.fromBucket().length - 1);
-        HeatPyramid.Spot spot = shown.map().pyramid().largest(
-                plane.fromCell()[column], plane.toCell()[column], plane.fromBucket()[row], plane.toBucket()[row]);
+        HeatPyramid.Spot spot = shown.map()
+                .pyramid()
+                .largest(
+                        plane.fromCell()[column],
+                        plane.toCell()[column],
+                        plane.fromBucket()[row],
+                        plane.toBucket()[row]);
         pointer.set(Optional.of(read(shown, spot.cell(), spot.bucket())));
     }
 
@@ -54,12 +61,15 @@ final class ReadoutModel {
         return cursor;
     }
 
-    /** Updates the pointer reading from a new frame with other values, and moves the pins to the buckets of their keys. */
+    /**
+     * Updates the pointer reading from a new frame with other values, and moves the pins to the buckets of their keys.
+     */
     void update(Optional<RenderedHeatmap> before, RenderedHeatmap next) {
         if (before.filter(old -> old.map() == next.map()).isEmpty()) {
             KeyBuckets buckets = next.map().run().load().buckets();
-            pointer.get().map(old -> old.inBuckets(buckets)).ifPresent(old ->
-                    pointer.set(Optional.of(read(next, old.fromCell(), old.fromBucket()))));
+            pointer.get()
+                    .map(old -> old.inBuckets(buckets))
+                    .ifPresent(old -> pointer.set(Optional.of(read(next, old.fromCell(), old.fromBucket()))));
             pins.replaceAll(pin -> pin.inBuckets(buckets));
         }
     }

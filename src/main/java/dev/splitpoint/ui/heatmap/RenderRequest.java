@@ -17,22 +17,23 @@ import java.util.Set;
 /**
  * All inputs of the image of a heatmap.
  *
- * @param run        run
- * @param metric     metric of the run
- * @param scaledRuns runs with one common color scale, in the same order for each of them; empty if the scale depends on this run alone
- * @param height     quantity that determines the height of keys
- * @param folds      key prefixes with rows that have the height of one line
- * @param scale      kind of color scale
- * @param low        position of the first color on the scale, 0 to 1; default 0
- * @param high       position of the last color on the scale, 0 to 1; default 1
- * @param reduction  combination of the cells that share a pixel
- * @param view       visible range and size in device pixels
- * @param map        color map
+ * @param run run
+ * @param metric metric of the run
+ * @param scaledRuns runs with one common color scale, in the same order for each of them; empty if the scale depends on
+ *     this run alone
+ * @param height quantity that determines the height of keys
+ * @param folds key prefixes with rows that have the height of one line
+ * @param scale kind of color scale
+ * @param low position of the first color on the scale, 0 to 1; default 0
+ * @param high position of the last color on the scale, 0 to 1; default 1
+ * @param reduction combination of the cells that share a pixel
+ * @param view visible range and size in device pixels
+ * @param map color map
  * @param brightness −1 to 1
- * @param palette    colors around the image
- * @param highlightedBuckets        highlighted buckets; an empty set highlights nothing
- * @param dimming    whether all other buckets are dimmed
- * @param events     kinds of events that are marked
+ * @param palette colors around the image
+ * @param highlightedBuckets highlighted buckets; an empty set highlights nothing
+ * @param dimming whether all other buckets are dimmed
+ * @param events kinds of events that are marked
  */
 record RenderRequest(
         SimulationRun run,

@@ -10,14 +10,14 @@ import dev.splitpoint.heat.layer.EventMarks;
 /**
  * Painted heatmap with the data that its layers and readings use.
  *
- * @param request    request that was painted
- * @param map     heatmap values, axes, and scale
- * @param rows    number of stored rows by key and time
- * @param plane   keys and times of each pixel
- * @param load    load by key, over the visible time
- * @param table   colors of the values
+ * @param request request that was painted
+ * @param map heatmap values, axes, and scale
+ * @param rows number of stored rows by key and time
+ * @param plane keys and times of each pixel
+ * @param load load by key, over the visible time
+ * @param table colors of the values
  * @param surface pixels
- * @param marks   split, merge, and move marks in the visible range
+ * @param marks split, merge, and move marks in the visible range
  */
 record RenderedHeatmap(
         RenderRequest request,

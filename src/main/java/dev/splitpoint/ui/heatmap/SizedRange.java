@@ -43,7 +43,8 @@ final class SizedRange {
 
     private void update() {
         Optional<Viewport> next = range.rangeProperty().get().map(shown -> new Viewport(shown, width, height));
-        // Each layout sets the size. Without this check, an equal view would be painted and request another layout, endlessly.
+        // Each layout sets the size. Without this check, an equal view would be painted and request another layout,
+        // endlessly.
         if (!next.equals(view.get())) {
             view.set(next);
         }

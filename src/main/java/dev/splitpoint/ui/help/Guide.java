@@ -23,28 +23,39 @@ import org.commonmark.parser.Parser;
  * @param sections sections in order
  */
 public record Guide(List<Section> sections) {
-    private static final List<String> PAGES =
-            List.of("guide.md", "document.md", "simulation.md", "findings.md", "inference.md", "exports.md", "ci.md", "validation.md");
+    private static final List<String> PAGES = List.of(
+            "guide.md",
+            "document.md",
+            "simulation.md",
+            "findings.md",
+            "inference.md",
+            "exports.md",
+            "ci.md",
+            "validation.md");
 
     /**
      * Heading and the blocks up to the next heading.
      *
-     * @param page   file name
-     * @param title  heading
-     * @param level  heading level, 1 for the title of the guide
+     * @param page file name
+     * @param title heading
+     * @param level heading level, 1 for the title of the guide
      * @param blocks blocks below the heading
-     * @param text   searchable text of the heading and blocks
+     * @param text searchable text of the heading and blocks
      */
     public record Section(String page, String title, int level, List<Node> blocks, String text) {
         /** {@return the anchor for links, as GitHub generates it} */
         public String anchor() {
-            return title.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N} _-]", "").replace(' ', '-');
+            return title.toLowerCase(Locale.ROOT)
+                    .replaceAll("[^\\p{L}\\p{N} _-]", "")
+                    .replace(' ', '-');
         }
     }
 
     /** {@return the guide of this program, followed by the reference pages} */
     public static Guide own() {
-        return new Guide(PAGES.stream().flatMap(page -> sections(page, text(page)).stream()).toList());
+        return new Guide(PAGES.stream()
+                .flatMap(page -> sections(page, text(page)).stream())
+                .toList());
     }
 
     private static String text(String resource) {
@@ -57,8 +68,10 @@ public record Guide(List<Section> sections) {
 
     /** {@return the sections of a page of Markdown} */
     static List<Section> sections(String page, String markdown) {
-        Node document =
-                Parser.builder().extensions(List.of(TablesExtension.create())).build().parse(markdown);
+        Node document = Parser.builder()
+                .extensions(List.of(TablesExtension.create()))
+                .build()
+                .parse(markdown);
         List<Section> sections = new ArrayList<>();
         List<Node> blocks = new ArrayList<>();
         String title = "";
@@ -87,7 +100,7 @@ public record Guide(List<Section> sections) {
     /**
      * {@return the target section of a link; empty if the link leads elsewhere}
      *
-     * @param page    page that contains the link
+     * @param page page that contains the link
      * @param address link target, such as {@code #limits}, {@code document.md} or {@code document.md#limits}
      */
     public Optional<Section> target(String page, String address) {
@@ -106,7 +119,8 @@ public record Guide(List<Section> sections) {
                 .filter(section -> section.title().toLowerCase(Locale.ROOT).contains(wanted))
                 .toList());
         sections.stream()
-                .filter(section -> !found.contains(section) && section.text().toLowerCase(Locale.ROOT).contains(wanted))
+                .filter(section -> !found.contains(section)
+                        && section.text().toLowerCase(Locale.ROOT).contains(wanted))
                 .forEach(found::add);
         return found;
     }

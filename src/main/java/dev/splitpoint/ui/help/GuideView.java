@@ -27,15 +27,15 @@ final class GuideView extends BorderPane {
     private String shownPage = "";
 
     /**
-     * @param guide  the guide
+     * @param guide the guide
      * @param browse opens a web page
      */
     public GuideView(Guide guide, Consumer<String> browse) {
         this.guide = guide;
         getStyleClass().add("guide");
         setId("guide");
-        blocks = new MarkdownBlocks(address -> guide.target(shownPage, address)
-                .ifPresentOrElse(this::open, () -> browse.accept(address)));
+        blocks = new MarkdownBlocks(
+                address -> guide.target(shownPage, address).ifPresentOrElse(this::open, () -> browse.accept(address)));
         Accessibles.control(search, "guide-search", Messages.SEARCH, Messages.SEARCH_HELP);
         search.setPromptText(Messages.SEARCH_PROMPT);
         search.textProperty().subscribe(word -> {
@@ -47,7 +47,8 @@ final class GuideView extends BorderPane {
             if (by != 0) {
                 int last = headings.getItems().size() - 1;
                 headings.getSelectionModel()
-                        .select(Math.clamp(headings.getSelectionModel().getSelectedIndex() + (long) by, 0, Math.max(0, last)));
+                        .select(Math.clamp(
+                                headings.getSelectionModel().getSelectedIndex() + (long) by, 0, Math.max(0, last)));
                 event.consume();
             }
         });
@@ -81,7 +82,9 @@ final class GuideView extends BorderPane {
         setCenter(scroll);
     }
 
-    /** Shows the section with a heading, or the first section if there is no such heading, and focuses the search field. */
+    /**
+     * Shows the section with a heading, or the first section if there is no such heading, and focuses the search field.
+     */
     public void open(String title) {
         search.clear();
         guide.sections().stream()

@@ -13,7 +13,7 @@ public final class GuideWindow {
     private final GuideView view;
 
     /**
-     * @param owner  owner window
+     * @param owner owner window
      * @param browse opens a web page
      */
     public GuideWindow(Scene owner, Consumer<String> browse) {

@@ -34,13 +34,15 @@ public final class HelpTopic {
     /**
      * {@return the heading for the focused node, determined by the ids of the node and its ancestors}
      *
-     * @param focused  focused node
-     * @param sideTab  id of the selected tab next to the heatmap
+     * @param focused focused node
+     * @param sideTab id of the selected tab next to the heatmap
      * @param selected selected item of the design
      */
     public static String of(Node focused, String sideTab, Selection selected) {
         for (Node node = focused; node != null; node = node.getParent()) {
-            String id = "side-pane".equals(node.getId()) ? sideTab : node.getStyleClass().contains("heatmap") ? "heatmap" : node.getId();
+            String id = "side-pane".equals(node.getId())
+                    ? sideTab
+                    : node.getStyleClass().contains("heatmap") ? "heatmap" : node.getId();
             boolean read = "row-key".equals(id) && selected instanceof Selection.OfQuery;
             Optional<String> topic = "tab-inspector".equals(id) || read
                     ? Optional.of(of(selected))

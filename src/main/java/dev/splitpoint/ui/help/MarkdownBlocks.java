@@ -104,8 +104,8 @@ final class MarkdownBlocks {
         for (int i = 0; i < columns; i++) {
             ColumnConstraints width = new ColumnConstraints();
             boolean last = i == columns - 1;
-            width.setPercentWidth(columns == 1 ? PERCENT
-                    : last ? WIDE_COLUMN : (PERCENT - WIDE_COLUMN) / (columns - 1));
+            width.setPercentWidth(
+                    columns == 1 ? PERCENT : last ? WIDE_COLUMN : (PERCENT - WIDE_COLUMN) / (columns - 1));
             grid.getColumnConstraints().add(width);
         }
         return grid;

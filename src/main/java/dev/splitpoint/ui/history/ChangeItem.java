@@ -18,7 +18,7 @@ import java.util.function.Function;
 /**
  * A changed figure, query or verdict.
  *
- * @param text   change in words, such as "hottest node 115% → 43%"
+ * @param text change in words, such as "hottest node 115% → 43%"
  * @param change direction of the change
  */
 record ChangeItem(String text, Change change) {
@@ -46,7 +46,8 @@ record ChangeItem(String text, Change change) {
         for (QueryPair query : comparison.queries()) {
             String costs = costs(query);
             if (query.change() != Change.SAME && !costs.isEmpty()) {
-                (hasOtherKind(query) ? items : others).add(new ChangeItem(Messages.query(query.name(), costs), query.change()));
+                (hasOtherKind(query) ? items : others)
+                        .add(new ChangeItem(Messages.query(query.name(), costs), query.change()));
             }
         }
         for (ReviewFigure figure : ReviewFigure.ALL) {
@@ -54,9 +55,11 @@ record ChangeItem(String text, Change change) {
             String name = FIGURES.get(figure.id());
             if (name != null && change != Change.SAME) {
                 items.add(new ChangeItem(
-                        Messages.figure(name, Messages.from(
-                                figure.textOf(comparison.before(), comparison.after()),
-                                figure.textOf(comparison.after(), comparison.before()))),
+                        Messages.figure(
+                                name,
+                                Messages.from(
+                                        figure.textOf(comparison.before(), comparison.after()),
+                                        figure.textOf(comparison.after(), comparison.before()))),
                         change));
             }
         }
@@ -65,12 +68,17 @@ record ChangeItem(String text, Change change) {
     }
 
     private static boolean hasOtherKind(QueryPair query) {
-        Function<QueryReview, Optional<Object>> kind = one -> one.explanation().map(Explanation::ranges).map(QueryRanges::kind);
-        return query.before().isPresent() && query.after().isPresent()
+        Function<QueryReview, Optional<Object>> kind =
+                one -> one.explanation().map(Explanation::ranges).map(QueryRanges::kind);
+        return query.before().isPresent()
+                && query.after().isPresent()
                 && !query.before().flatMap(kind).equals(query.after().flatMap(kind));
     }
 
-    /** {@return the changes of the key ranges and of the scanned rows of a query; empty text if they differ by less than one row} */
+    /**
+     * {@return the changes of the key ranges and of the scanned rows of a query; empty text if they differ by less than
+     * one row}
+     */
     private static String costs(QueryPair query) {
         Optional<Explanation> was = query.before().flatMap(QueryReview::explanation);
         Optional<Explanation> is = query.after().flatMap(QueryReview::explanation);
@@ -91,7 +99,10 @@ record ChangeItem(String text, Change change) {
         return query.map(ChangeItem::cost).orElse(Messages.NONE);
     }
 
-    /** {@return the key ranges and the scanned rows of a query, such as "range scan, 60 rows" or "16 prefix scans, 60 rows"} */
+    /**
+     * {@return the key ranges and the scanned rows of a query, such as "range scan, 60 rows" or "16 prefix scans, 60
+     * rows"}
+     */
     static String cost(QueryReview query) {
         return query.explanation()
                 .map(cost -> ranges(cost) + Messages.COST_SEPARATOR + Messages.rows(rows(cost)))
@@ -99,7 +110,9 @@ record ChangeItem(String text, Change change) {
     }
 
     private static String ranges(Explanation explanation) {
-        return explanation.ranges().total() == 1 ? explanation.ranges().kind().text() : QuerySummary.ranges(explanation);
+        return explanation.ranges().total() == 1
+                ? explanation.ranges().kind().text()
+                : QuerySummary.ranges(explanation);
     }
 
     private static String rows(Explanation explanation) {

@@ -16,13 +16,14 @@ import javafx.scene.layout.Region;
 import org.kordamp.ikonli.feather.Feather;
 
 /**
- * Changes in one line, up to the first item that does not fit, or all of them in several lines. The button after the last item switches.
- * The tooltip has all items.
+ * Changes in one line, up to the first item that does not fit, or all of them in several lines. The button after the
+ * last item switches. The tooltip has all items.
  */
 final class ChangeItemsPane extends Region {
     private static final double GAP = 12;
 
-    private final ToggleButton more = Accessibles.control(new ToggleButton(), "change-more", Messages.ALL, Messages.ALL_HELP);
+    private final ToggleButton more =
+            Accessibles.control(new ToggleButton(), "change-more", Messages.ALL, Messages.ALL_HELP);
     private final Tooltip all = Accessibles.tooltip("");
     private List<Label> labels = List.of();
 
@@ -37,7 +38,8 @@ final class ChangeItemsPane extends Region {
         getChildren().setAll(labels);
         getChildren().add(more);
         all.setText(items.stream().map(ChangeItem::spokenText).collect(Collectors.joining("\n")));
-        setAccessibleText(items.stream().map(ChangeItem::spokenText).collect(Collectors.joining(Messages.ITEM_SEPARATOR)));
+        setAccessibleText(
+                items.stream().map(ChangeItem::spokenText).collect(Collectors.joining(Messages.ITEM_SEPARATOR)));
     }
 
     private static Label label(ChangeItem item) {
@@ -68,7 +70,12 @@ final class ChangeItemsPane extends Region {
     /** Returns the height at a width; {@code isPlaced} also places the children. */
     private double arrange(double width, boolean isPlaced) {
         boolean isWrapped = more.isSelected();
-        boolean hasMore = isWrapped || labels.stream().mapToDouble(label -> label.prefWidth(-1) + GAP).sum() - GAP > width;
+        boolean hasMore = isWrapped
+                || labels.stream()
+                                        .mapToDouble(label -> label.prefWidth(-1) + GAP)
+                                        .sum()
+                                - GAP
+                        > width;
         double line = more.prefHeight(-1);
         double end = hasMore && !isWrapped ? width - GAP - more.prefWidth(-1) : width;
         double x = 0;

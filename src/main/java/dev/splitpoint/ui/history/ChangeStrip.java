@@ -15,8 +15,8 @@ import javafx.scene.layout.HBox;
 import org.kordamp.ikonli.feather.Feather;
 
 /**
- * Changes from the baseline to the current revision, in one line or all of them in several. Hidden if nothing changed, or after it was
- * dismissed.
+ * Changes from the baseline to the current revision, in one line or all of them in several. Hidden if nothing changed,
+ * or after it was dismissed.
  */
 public final class ChangeStrip extends BorderPane {
     private static final double MAX_SINCE_WIDTH = 190;
@@ -28,20 +28,23 @@ public final class ChangeStrip extends BorderPane {
 
     /**
      * @param history the revisions
-     * @param hold    receives whether the heatmap of the baseline is to be shown
+     * @param hold receives whether the heatmap of the baseline is to be shown
      */
     public ChangeStrip(RevisionHistory history, Consumer<Boolean> hold) {
         setId("change-strip");
         setAccessibleText(Messages.STRIP);
         getStyleClass().add("change-strip");
-        getStylesheets().add(Objects.requireNonNull(ChangeStrip.class.getResource("history.css")).toExternalForm());
+        getStylesheets()
+                .add(Objects.requireNonNull(ChangeStrip.class.getResource("history.css"))
+                        .toExternalForm());
         since.setId("change-since");
         since.getStyleClass().add("change-since");
         since.setMaxWidth(MAX_SINCE_WIDTH);
         // Without a pinned baseline, the baseline is always the previous revision.
         since.visibleProperty().bind(history.marksProperty().map(RevisionHistory.Marks::pinned));
         since.managedProperty().bind(since.visibleProperty());
-        Button before = Accessibles.control(new Button(Messages.BEFORE), "change-before", Messages.BEFORE, Messages.BEFORE_HELP);
+        Button before = Accessibles.control(
+                new Button(Messages.BEFORE), "change-before", Messages.BEFORE, Messages.BEFORE_HELP);
         before.setMinWidth(USE_PREF_SIZE);
         before.disableProperty().bind(history.beforeRunProperty().map(Optional::isEmpty));
         before.armedProperty().subscribe(hold::accept);
@@ -61,7 +64,8 @@ public final class ChangeStrip extends BorderPane {
         setLeft(since);
         setCenter(items);
         setRight(buttons);
-        // Not as padding of this pane, which a border pane does not subtract from the width when it computes its height.
+        // Not as padding of this pane, which a border pane does not subtract from the width when it computes its
+        // height.
         setMargin(items, new Insets(0, GAP, 0, GAP));
         setShown(false);
         history.changesProperty().subscribe(found -> {
@@ -71,7 +75,8 @@ public final class ChangeStrip extends BorderPane {
                 items.show(changes);
                 setShown(!changes.isEmpty());
             }
-            since.setText(Messages.since(found.map(RevisionHistory.Changes::since).orElse("")));
+            since.setText(
+                    Messages.since(found.map(RevisionHistory.Changes::since).orElse("")));
         });
     }
 

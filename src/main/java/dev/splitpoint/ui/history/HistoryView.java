@@ -43,19 +43,27 @@ public final class HistoryView extends BorderPane {
         this.history = history;
         setId("history");
         getStyleClass().add("history");
-        getStylesheets().add(Objects.requireNonNull(HistoryView.class.getResource("history.css")).toExternalForm());
+        getStylesheets()
+                .add(Objects.requireNonNull(HistoryView.class.getResource("history.css"))
+                        .toExternalForm());
         list.setId("history-list");
         list.setAccessibleText(Messages.HISTORY);
         list.setPlaceholder(new Label(Messages.NO_REVISIONS));
         list.setCellFactory(view -> new RevisionCell());
         setCenter(list);
-        Button unpin = Accessibles.control(new Button(Messages.UNPIN), "history-unpin", Messages.UNPIN, Messages.UNPIN_HELP);
+        Button unpin =
+                Accessibles.control(new Button(Messages.UNPIN), "history-unpin", Messages.UNPIN, Messages.UNPIN_HELP);
         unpin.setOnAction(pressed -> history.unpin());
         unpin.disableProperty().bind(history.marksProperty().map(marks -> !marks.pinned()));
         HBox buttons = new HBox(
-                button(Messages.COMPARE, "history-compare", Messages.COMPARE_HELP, revision ->
-                        compare.accept(Messages.version(revision.name(), revision.time()), revision.design())),
-                button(Messages.PIN, "history-pin", Messages.PIN_HELP, history::pin), unpin,
+                button(
+                        Messages.COMPARE,
+                        "history-compare",
+                        Messages.COMPARE_HELP,
+                        revision ->
+                                compare.accept(Messages.version(revision.name(), revision.time()), revision.design())),
+                button(Messages.PIN, "history-pin", Messages.PIN_HELP, history::pin),
+                unpin,
                 button(Messages.RESTORE, "history-restore", Messages.RESTORE_HELP, history::restore));
         buttons.getStyleClass().add("history-buttons");
         setBottom(buttons);
@@ -64,11 +72,12 @@ public final class HistoryView extends BorderPane {
     /**
      * Opens a window with the revisions of a document, and returns it.
      *
-     * @param owner   scene of the main window
-     * @param name    name of the document
+     * @param owner scene of the main window
+     * @param name name of the document
      * @param compare compares the document with a revision; receives the name and the design of the revision
      */
-    public static OwnedWindow open(RevisionHistory history, Scene owner, String name, BiConsumer<String, TableDesign> compare) {
+    public static OwnedWindow open(
+            RevisionHistory history, Scene owner, String name, BiConsumer<String, TableDesign> compare) {
         HistoryView view = new HistoryView(history, compare);
         OwnedWindow window = new OwnedWindow(owner, view, WIDTH, HEIGHT);
         view.list.setItems(history.revisions());
@@ -99,12 +108,23 @@ public final class HistoryView extends BorderPane {
 
     private static WritableImage image(Revision revision) {
         WritableImage image = new WritableImage(Revision.WIDTH, Revision.HEIGHT);
-        image.getPixelWriter().setPixels(
-                0, 0, Revision.WIDTH, Revision.HEIGHT, PixelFormat.getIntArgbInstance(), revision.heatmap(), 0, Revision.WIDTH);
+        image.getPixelWriter()
+                .setPixels(
+                        0,
+                        0,
+                        Revision.WIDTH,
+                        Revision.HEIGHT,
+                        PixelFormat.getIntArgbInstance(),
+                        revision.heatmap(),
+                        0,
+                        Revision.WIDTH);
         return image;
     }
 
-    /** A revision: its heatmap, name, whether it is the current one or the baseline, figures, verdicts, and costs of its queries. */
+    /**
+     * A revision: its heatmap, name, whether it is the current one or the baseline, figures, verdicts, and costs of its
+     * queries.
+     */
     private final class RevisionCell extends ListCell<Revision> {
         private final ImageView heatmap = new ImageView();
         private final Label name = new Label();
@@ -154,7 +174,11 @@ public final class HistoryView extends BorderPane {
             queries.setText(String.join("\n", revision.queries()));
             setTooltip(further > 0 ? queries : null);
             setAccessibleText(String.join(
-                    Messages.ITEM_SEPARATOR, name.getText(), mark.getText(), Messages.figures(revision), queries.getText()));
+                    Messages.ITEM_SEPARATOR,
+                    name.getText(),
+                    mark.getText(),
+                    Messages.figures(revision),
+                    queries.getText()));
         }
     }
 }

@@ -53,9 +53,15 @@ final class Messages {
     /** {@return two lines: the time of day and the figures, and the verdicts} */
     static String figures(Revision revision) {
         return String.format(
-                Locale.ROOT, "%tR · %s %s · %s %s · %s %s%n%s", revision.time(),
-                HOTTEST_NODE, revision.figure("hottestNodeDemandP99"), FAILED, revision.figure("failedShare"),
-                STORAGE, revision.figure("storedBytes"),
+                Locale.ROOT,
+                "%tR · %s %s · %s %s · %s %s%n%s",
+                revision.time(),
+                HOTTEST_NODE,
+                revision.figure("hottestNodeDemandP99"),
+                FAILED,
+                revision.figure("failedShare"),
+                STORAGE,
+                revision.figure("storedBytes"),
                 revision.verdicts().isEmpty() ? NO_VERDICTS : ComparisonText.labels(revision.verdicts()));
     }
 
@@ -65,7 +71,9 @@ final class Messages {
 
     static String mark(boolean isCurrent, boolean isBaseline, boolean isPinned) {
         String baseline = isPinned ? PINNED_BASELINE : BASELINE;
-        return isCurrent && isBaseline ? CURRENT + ITEM_SEPARATOR + baseline : isCurrent ? CURRENT : isBaseline ? baseline : "";
+        return isCurrent && isBaseline
+                ? CURRENT + ITEM_SEPARATOR + baseline
+                : isCurrent ? CURRENT : isBaseline ? baseline : "";
     }
 
     static String from(String before, String after) {

@@ -22,14 +22,14 @@ import java.util.Map;
 /**
  * A simulated revision of a document, without its run.
  *
- * @param id       number of the revision, from 1
- * @param name     name of the edit that made it
- * @param time     time of day of its first run
- * @param design   the design
- * @param figures  texts of the figures, by the ids of {@link ReviewFigure}
+ * @param id number of the revision, from 1
+ * @param name name of the edit that made it
+ * @param time time of day of its first run
+ * @param design the design
+ * @param figures texts of the figures, by the ids of {@link ReviewFigure}
  * @param verdicts kinds of its verdicts
- * @param queries  names and costs of its queries, the most scanned rows first
- * @param heatmap  {@value #WIDTH} × {@value #HEIGHT} ARGB pixels, row by row; never modified
+ * @param queries names and costs of its queries, the most scanned rows first
+ * @param heatmap {@value #WIDTH} × {@value #HEIGHT} ARGB pixels, row by row; never modified
  */
 record Revision(
         long id,
@@ -54,7 +54,11 @@ record Revision(
         Map<String, String> figures = new LinkedHashMap<>();
         ReviewFigure.ALL.forEach(figure -> figures.put(figure.id(), figure.textOf(review)));
         return new Revision(
-                0, name, time, review.design(), figures,
+                0,
+                name,
+                time,
+                review.design(),
+                figures,
                 review.run().verdicts().stream().map(Verdict::kind).distinct().toList(),
                 review.queries().stream()
                         .sorted(Comparator.comparingDouble(Revision::rows).reversed())

@@ -31,8 +31,9 @@ import javafx.collections.ObservableList;
 /**
  * The simulated revisions of a document, and the change from the baseline to the current one.
  *
- * <p>The baseline is the revision that was current before, or the one that the user pins. Example: the revisions are A, B and C. At C
- * the baseline is B; after an undo to B it is C. With A pinned, it is A in both cases. An edit of notes updates the current revision.
+ * <p>The baseline is the revision that was current before, or the one that the user pins. Example: the revisions are A,
+ * B and C. At C the baseline is B; after an undo to B it is C. With A pinned, it is A in both cases. An edit of notes
+ * updates the current revision.
  */
 public final class RevisionHistory {
     /** Maximum number of revisions; the oldest one is dropped first. */
@@ -51,7 +52,8 @@ public final class RevisionHistory {
     private final Clock clock;
     private final ObservableList<Revision> revisions = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Optional<Changes>> changes = new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<SimulationRun>> beforeRun = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<SimulationRun>> beforeRun =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Marks> marks =
             new ReadOnlyObjectWrapper<>(new Marks(OptionalLong.empty(), OptionalLong.empty(), false));
     private final NewestJob<Request, Reviewed> currentJob;
@@ -70,7 +72,8 @@ public final class RevisionHistory {
     /** A revision with its run. */
     private record Entry(Revision revision, DesignReview review) {}
 
-    private record Request(DesignSession session, String name, LocalTime time, Supplier<SimulationRun> run, SampleFiles files) {}
+    private record Request(
+            DesignSession session, String name, LocalTime time, Supplier<SimulationRun> run, SampleFiles files) {}
 
     /** The result of a request; its revision has no id yet. */
     private record Reviewed(Request request, Entry entry) {}
@@ -88,18 +91,18 @@ public final class RevisionHistory {
     /**
      * The marked revisions.
      *
-     * @param current  id of the current revision
+     * @param current id of the current revision
      * @param baseline id of the baseline
-     * @param pinned   whether the user has chosen the baseline
+     * @param pinned whether the user has chosen the baseline
      */
     record Marks(OptionalLong current, OptionalLong baseline, boolean pinned) {}
 
     /**
-     * @param live   the simulation of the document
-     * @param jobs   background jobs
+     * @param live the simulation of the document
+     * @param jobs background jobs
      * @param runner simulates a pinned revision again if its run is no longer in memory
-     * @param fx     the JavaFX thread
-     * @param clock  time of day of revisions
+     * @param fx the JavaFX thread
+     * @param clock time of day of revisions
      */
     public RevisionHistory(LiveModel live, Jobs jobs, LiveSimulation.Runner runner, FxThread fx, Clock clock) {
         this.live = live;
@@ -108,11 +111,19 @@ public final class RevisionHistory {
         this.jobs = jobs;
         this.runner = runner;
         this.clock = clock;
-        currentJob = new NewestJob<>(jobs.shortExecutor(), fx::execute, RevisionHistory::review, this::reviewed, this::failed);
+        currentJob = new NewestJob<>(
+                jobs.shortExecutor(), fx::execute, RevisionHistory::review, this::reviewed, this::failed);
         baselineJob = new NewestJob<>(
-                jobs.shortExecutor(), fx::execute, RevisionHistory::review, this::baselineReviewed, this::baselineFailed);
+                jobs.shortExecutor(),
+                fx::execute,
+                RevisionHistory::review,
+                this::baselineReviewed,
+                this::baselineFailed);
         changesJob = new NewestJob<>(
-                jobs.shortExecutor(), fx::execute, RevisionHistory::changes, found -> changes.set(Optional.of(found)),
+                jobs.shortExecutor(),
+                fx::execute,
+                RevisionHistory::changes,
+                found -> changes.set(Optional.of(found)),
                 this::changesFailed);
         live.stateProperty().subscribe(this::changed);
     }
@@ -177,7 +188,8 @@ public final class RevisionHistory {
             cancelBaseline();
             simulatedId = revision.id();
             SampleFiles files = live.files();
-            baselineJob.submit(new Request(session, revision.name(), revision.time(), () -> simulate(revision, files), files));
+            baselineJob.submit(
+                    new Request(session, revision.name(), revision.time(), () -> simulate(revision, files), files));
         }
     }
 
@@ -188,7 +200,10 @@ public final class RevisionHistory {
 
     private SimulationRun simulate(Revision revision, SampleFiles files) {
         int threads = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
-        RunOptions options = new RunOptions(SAMPLES, RunOptions.bucketsFor(revision.design().simulation().nodes()), threads)
+        RunOptions options = new RunOptions(
+                        SAMPLES,
+                        RunOptions.bucketsFor(revision.design().simulation().nodes()),
+                        threads)
                 .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 4, 2, true));
         return runner.run(RunnableDesign.of(revision.design(), files), options, () -> simulatedId != revision.id());
     }
@@ -200,7 +215,8 @@ public final class RevisionHistory {
     }
 
     private static Changes changes(Pair pair) {
-        DesignComparison comparison = DesignComparison.of(pair.before().review(), pair.after().review());
+        DesignComparison comparison =
+                DesignComparison.of(pair.before().review(), pair.after().review());
         return new Changes(pair.before().revision().name(), comparison, ChangeItem.of(comparison));
     }
 
@@ -217,9 +233,14 @@ public final class RevisionHistory {
         }
         SimulationRun run = state.run().get();
         boolean isPrecise = !state.running() || state.stage() >= PRECISE_STAGE;
-        if (isPrecise && state.problem().isEmpty() && state.revision() == session.revision() && submitted.filter(run::equals).isEmpty()) {
+        if (isPrecise
+                && state.problem().isEmpty()
+                && state.revision() == session.revision()
+                && submitted.filter(run::equals).isEmpty()) {
             submitted = Optional.of(run);
-            String name = session.revision() == 0 ? Messages.START : session.undoName().orElse(Messages.START);
+            String name = session.revision() == 0
+                    ? Messages.START
+                    : session.undoName().orElse(Messages.START);
             currentJob.submit(new Request(session, name, LocalTime.now(clock), () -> run, live.files()));
         }
         refreshBefore();
@@ -236,14 +257,16 @@ public final class RevisionHistory {
     }
 
     private void reviewed(Reviewed reviewed) {
-        if (reviewed.request().session() != document.session() || live.stateProperty().get().run().isEmpty()) {
+        if (reviewed.request().session() != document.session()
+                || live.stateProperty().get().run().isEmpty()) {
             return;
         }
         Optional<Entry> before = current;
         Entry next = add(reviewed.entry());
         current = Optional.of(next);
         if (pinned.isEmpty()) {
-            if (before.isPresent() && before.get().revision().id() != next.revision().id()) {
+            if (before.isPresent()
+                    && before.get().revision().id() != next.revision().id()) {
                 cancelBaseline();
                 baseline = before;
             }
@@ -251,7 +274,10 @@ public final class RevisionHistory {
             cancelBaseline();
             baseline = current;
         } else if (baseline.isEmpty()) {
-            revisions.stream().filter(one -> one.id() == pinned.getAsLong()).findFirst().ifPresent(one -> showBaseline(Optional.of(one)));
+            revisions.stream()
+                    .filter(one -> one.id() == pinned.getAsLong())
+                    .findFirst()
+                    .ifPresent(one -> showBaseline(Optional.of(one)));
         }
         refresh();
     }
@@ -260,8 +286,7 @@ public final class RevisionHistory {
     private Entry add(Entry next) {
         Optional<Revision> known = known(next);
         Revision found = next.revision();
-        Revision revision = known
-                .map(one -> found.identifiedAs(one.id(), one.name(), one.time()))
+        Revision revision = known.map(one -> found.identifiedAs(one.id(), one.name(), one.time()))
                 .orElseGet(() -> found.identifiedAs(++lastId, found.name(), found.time()));
         if (known.isPresent()) {
             revisions.set(revisions.indexOf(known.get()), revision);
@@ -274,7 +299,9 @@ public final class RevisionHistory {
 
     /** {@return the revision in the list that differs at most in its notes} */
     private Optional<Revision> known(Entry entry) {
-        return revisions.stream().filter(one -> hasSameRun(one.design(), entry.review().design())).findFirst();
+        return revisions.stream()
+                .filter(one -> hasSameRun(one.design(), entry.review().design()))
+                .findFirst();
     }
 
     /** {@return whether two designs differ at most in their notes, which do not change the run} */
@@ -292,7 +319,9 @@ public final class RevisionHistory {
 
     private void baselineReviewed(Reviewed reviewed) {
         if (reviewed.request().session() == document.session() && current.isPresent()) {
-            known(reviewed.entry()).ifPresent(revision -> baseline = Optional.of(new Entry(revision, reviewed.entry().review())));
+            known(reviewed.entry())
+                    .ifPresent(revision -> baseline =
+                            Optional.of(new Entry(revision, reviewed.entry().review())));
             refresh();
         }
     }
@@ -315,7 +344,8 @@ public final class RevisionHistory {
     }
 
     private void refresh() {
-        boolean hasBoth = current.isPresent() && baseline.isPresent()
+        boolean hasBoth = current.isPresent()
+                && baseline.isPresent()
                 && current.get().revision().id() != baseline.get().revision().id();
         changesJob.cancel();
         if (hasBoth) {
@@ -323,10 +353,7 @@ public final class RevisionHistory {
         } else {
             changes.set(Optional.empty());
         }
-        marks.set(new Marks(
-                id(current),
-                pinned.isPresent() ? pinned : id(baseline),
-                pinned.isPresent()));
+        marks.set(new Marks(id(current), pinned.isPresent() ? pinned : id(baseline), pinned.isPresent()));
         refreshBefore();
     }
 
@@ -336,12 +363,18 @@ public final class RevisionHistory {
 
     /** While an edit is being simulated, the current revision is the one before it, unless another one is pinned. */
     private void refreshBefore() {
-        boolean isNew = live.stateProperty().get().run()
-                .filter(run -> current.isPresent() && !hasSameRun(run.design(), current.get().review().design()))
+        boolean isNew = live.stateProperty()
+                .get()
+                .run()
+                .filter(run -> current.isPresent()
+                        && !hasSameRun(run.design(), current.get().review().design()))
                 .isPresent();
         Optional<Entry> before = isNew && pinned.isEmpty() ? current : baseline;
-        boolean isShown = !isNew && before.isPresent() && current.isPresent()
+        boolean isShown = !isNew
+                && before.isPresent()
+                && current.isPresent()
                 && before.get().revision().id() == current.get().revision().id();
-        beforeRun.set(isShown ? Optional.empty() : before.map(entry -> entry.review().run()));
+        beforeRun.set(
+                isShown ? Optional.empty() : before.map(entry -> entry.review().run()));
     }
 }

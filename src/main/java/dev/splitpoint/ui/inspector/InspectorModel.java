@@ -28,11 +28,11 @@ public final class InspectorModel {
     private final ReadOnlyObjectWrapper<FormInput> input;
 
     /**
-     * @param editing  applies edits to the document
-     * @param rowKey   operations on segments
+     * @param editing applies edits to the document
+     * @param rowKey operations on segments
      * @param families operations on column families and columns
-     * @param sizes    sizes of the table and its column families
-     * @param queries  forms of the queries
+     * @param sizes sizes of the table and its column families
+     * @param queries forms of the queries
      * @param workload forms of the phases
      */
     public InspectorModel(
@@ -100,14 +100,17 @@ public final class InspectorModel {
                 design.rowKey().segment(name).map(s -> segments.of(design, s)).orElseGet(() -> table(design));
             case Selection.OfQuery(String name) -> queries.form(name).orElseGet(() -> table(design));
             case Selection.OfPhase(String name) -> workload.form(name).orElseGet(() -> table(design));
-            case Selection.OfFamily(String name) -> design.table().family(name)
-                    .map(family -> families.of(sizes.sizesProperty().get(), family))
-                    .orElseGet(() -> table(design));
-            case Selection.OfColumn column -> design.columns().stream()
-                    .filter(c -> DesignEdits.matches(c, column))
-                    .findFirst()
-                    .map(c -> families.of(design, c))
-                    .orElseGet(() -> table(design));
+            case Selection.OfFamily(String name) ->
+                design.table()
+                        .family(name)
+                        .map(family -> families.of(sizes.sizesProperty().get(), family))
+                        .orElseGet(() -> table(design));
+            case Selection.OfColumn column ->
+                design.columns().stream()
+                        .filter(c -> DesignEdits.matches(c, column))
+                        .findFirst()
+                        .map(c -> families.of(design, c))
+                        .orElseGet(() -> table(design));
         };
     }
 

@@ -11,13 +11,16 @@ final class Messages {
     static final String VALUES = "Values";
     static final String ENCODING = "Encoding";
     static final String NAME = "Name";
-    static final String SEGMENT_NAME_HELP = "Name of the segment, unique in the row key; queries and columns that use it change with it";
+    static final String SEGMENT_NAME_HELP =
+            "Name of the segment, unique in the row key; queries and columns that use it change with it";
     static final String DESCRIPTION = "Description";
     static final String SEGMENT_DESCRIPTION_HELP = "Meaning of the segment's values";
     static final String MOVE_LEFT = "Move Left";
-    static final String MOVE_LEFT_HELP = "Moves the segment to the left (%s)".formatted(Shortcuts.name("Shortcut+LEFT"));
+    static final String MOVE_LEFT_HELP =
+            "Moves the segment to the left (%s)".formatted(Shortcuts.name("Shortcut+LEFT"));
     static final String MOVE_RIGHT = "Move Right";
-    static final String MOVE_RIGHT_HELP = "Moves the segment to the right (%s)".formatted(Shortcuts.name("Shortcut+RIGHT"));
+    static final String MOVE_RIGHT_HELP =
+            "Moves the segment to the right (%s)".formatted(Shortcuts.name("Shortcut+RIGHT"));
     static final String REMOVE_SEGMENT = "Remove Segment";
     static final String REMOVE_SEGMENT_HELP = "Removes the segment from the row key (Delete)";
 
@@ -25,11 +28,13 @@ final class Messages {
     static final String FAMILY_SECTION = "Column family";
     static final String FAMILY_NAME_HELP = "1 to 64 letters (a–z, A–Z), digits, dots, hyphens, and underscores";
     static final String CELLS = "Cells";
-    static final String CELLS_HELP = "Plain cells, or an aggregate that the server computes; cannot be changed after the family is created";
+    static final String CELLS_HELP =
+            "Plain cells, or an aggregate that the server computes; cannot be changed after the family is created";
     static final String PLAIN_CELLS = "plain";
     static final String POLICY_SECTION = "Garbage collection";
     static final String POLICY = "Delete cells";
-    static final String POLICY_HELP = "Rules by number of versions and by age; in a group, all or any of the rules must apply";
+    static final String POLICY_HELP =
+            "Rules by number of versions and by age; in a group, all or any of the rules must apply";
     static final String POLICY_CODE = "As text";
     static final String POLICY_CODE_HELP = "The policy in the notation of cbt: maxversions=5 and maxage=30d, or never";
     static final String ADD_COLUMN = "Add Column";
@@ -42,7 +47,8 @@ final class Messages {
     static final String VALUE_SECTION = "Value";
     static final String OCCURRENCE_SECTION = "Occurrence";
     static final String QUALIFIER = "Qualifier";
-    static final String QUALIFIER_HELP = "Column qualifier; in a pattern, * matches the part that differs between columns";
+    static final String QUALIFIER_HELP =
+            "Column qualifier; in a pattern, * matches the part that differs between columns";
     static final String FAMILY = "Family";
     static final String FAMILY_HELP = "Column family that contains the column";
     static final String PRESENCE = "Presence";
@@ -65,12 +71,14 @@ final class Messages {
     static final String TABLE_SECTION = "Table";
     static final String TABLE_ID = "Table ID";
     static final String TABLE_ID_HELP = "1 to 50 letters, digits, dots, hyphens, and underscores";
-    static final String TABLE_ID_WRONG = "The table ID is not valid. Enter 1 to 50 letters, digits, dots, hyphens, and underscores. "
-            + "Start with a letter, a digit, or an underscore.";
+    static final String TABLE_ID_WRONG =
+            "The table ID is not valid. Enter 1 to 50 letters, digits, dots, hyphens, and underscores. "
+                    + "Start with a letter, a digit, or an underscore.";
     static final String PROTECTED = "Protected";
     static final String PROTECTED_HELP = "Protects the table, its families, and its instance from deletion";
     static final String CHANGE_STREAM = "Change stream";
-    static final String CHANGE_STREAM_HELP = "Retention of the change stream, 1 to 7 days; leave empty for no change stream";
+    static final String CHANGE_STREAM_HELP =
+            "Retention of the change stream, 1 to 7 days; leave empty for no change stream";
     static final String CHANGE_STREAM_WRONG = "The retention of a change stream must be 1 to 7 days.";
     static final String ROW_KEY_SECTION = "Row key";
     static final String ROW_KEY_NOTE = "The encoding joins the segments to one row key.";
@@ -147,14 +155,16 @@ final class Messages {
         return "Largest row: %s, with %s of a cell.".formatted(size, versions);
     }
 
-    static final String UNCOLLECTED = "Not counted: versions that Bigtable has not deleted yet. Deleting them can take up to a week.";
+    static final String UNCOLLECTED =
+            "Not counted: versions that Bigtable has not deleted yet. Deleting them can take up to a week.";
 
     static String versions(String rounded) {
         return rounded.equals("1") ? "1 version" : rounded + " versions";
     }
 
     static String cell(String size, int qualifier, int timestamp) {
-        return "Cell: %s, including %d B for the qualifier and %d B for the timestamp.".formatted(size, qualifier, timestamp);
+        return "Cell: %s, including %d B for the qualifier and %d B for the timestamp."
+                .formatted(size, qualifier, timestamp);
     }
 
     static String lines(List<String> lines) {

@@ -53,19 +53,33 @@ final class SegmentForm {
 
     private Field name(Segment segment) {
         return editing.field(
-                "name", Messages.NAME, Messages.SEGMENT_NAME_HELP, new ControlType.Line(),
-                segment.name(), Messages.edit(segment.name(), Messages.EDIT_NAME),
+                "name",
+                Messages.NAME,
+                Messages.SEGMENT_NAME_HELP,
+                new ControlType.Line(),
+                segment.name(),
+                Messages.edit(segment.name(), Messages.EDIT_NAME),
                 (design, text) -> RenameRefactoring.segment(design, segment.name(), text));
     }
 
     private Field description(Segment segment) {
         return editing.field(
-                "description", Messages.DESCRIPTION, Messages.SEGMENT_DESCRIPTION_HELP, new ControlType.Line(),
-                segment.description().orElse(""), Messages.edit(segment.name(), Messages.EDIT_DESCRIPTION),
-                (design, text) -> DesignEdits.segment(design, segment.name(), s -> new Segment(
-                        s.name(),
-                        text.isBlank() ? Optional.empty() : Optional.of(text.strip()),
-                        s.type(), s.format(), s.generator(), s.extras())));
+                "description",
+                Messages.DESCRIPTION,
+                Messages.SEGMENT_DESCRIPTION_HELP,
+                new ControlType.Line(),
+                segment.description().orElse(""),
+                Messages.edit(segment.name(), Messages.EDIT_DESCRIPTION),
+                (design, text) -> DesignEdits.segment(
+                        design,
+                        segment.name(),
+                        s -> new Segment(
+                                s.name(),
+                                text.isBlank() ? Optional.empty() : Optional.of(text.strip()),
+                                s.type(),
+                                s.format(),
+                                s.generator(),
+                                s.extras())));
     }
 
     private List<Field> generator(TableDesign design, Segment segment) {
@@ -74,39 +88,69 @@ final class SegmentForm {
                 .filter(name -> !name.equals(segment.name()))
                 .toList();
         return GeneratorVariants.ALL.fields(
-                "generator", segment.generator(), others,
-                editing.change(segment.name(), (was, generator) -> DesignEdits.segment(
-                        was, segment.name(), s -> withCompatibleFormat(withExistingInput(generator, others), s))));
+                "generator",
+                segment.generator(),
+                others,
+                editing.change(
+                        segment.name(),
+                        (was, generator) -> DesignEdits.segment(
+                                was,
+                                segment.name(),
+                                s -> withCompatibleFormat(withExistingInput(generator, others), s))));
     }
 
     private List<Field> bytes(Segment segment) {
         List<Field> fields = new ArrayList<>(TypeVariants.SEGMENT.fields(
-                "type", segment.type(), List.of(),
-                editing.change(segment.name(), (was, type) -> DesignEdits.segment(was, segment.name(), s -> new Segment(
-                        s.name(), s.description(), type,
-                        s.format() instanceof Format.BigEndian && !(type instanceof ValueType.Bytes) ? new Format.Plain() : s.format(),
-                        s.generator(), s.extras())))));
+                "type",
+                segment.type(),
+                List.of(),
+                editing.change(
+                        segment.name(),
+                        (was, type) -> DesignEdits.segment(
+                                was,
+                                segment.name(),
+                                s -> new Segment(
+                                        s.name(),
+                                        s.description(),
+                                        type,
+                                        s.format() instanceof Format.BigEndian && !(type instanceof ValueType.Bytes)
+                                                ? new Format.Plain()
+                                                : s.format(),
+                                        s.generator(),
+                                        s.extras())))));
         if (segment.type() instanceof ValueType.Text || segment.bigEndian().isPresent()) {
             fields.addAll(FormatVariants.ALL.fields(
-                    "format", segment.format(), List.of(),
-                    editing.change(segment.name(), (was, format) ->
-                            DesignEdits.segment(was, segment.name(), s -> new Segment(s.name(), s.description(),
-                                    Segment.defaultType(format), format, s.generator(), s.extras())))));
+                    "format",
+                    segment.format(),
+                    List.of(),
+                    editing.change(
+                            segment.name(),
+                            (was, format) -> DesignEdits.segment(
+                                    was,
+                                    segment.name(),
+                                    s -> new Segment(
+                                            s.name(),
+                                            s.description(),
+                                            Segment.defaultType(format),
+                                            format,
+                                            s.generator(),
+                                            s.extras())))));
         }
         return fields;
     }
 
     /** Returns the generator, where a hash without an existing input segment uses the first other segment. */
     private static Generator withExistingInput(Generator generator, List<String> others) {
-        boolean withoutInput = generator instanceof Generator.Hash hash && others.stream().noneMatch(hash.of()::contains);
+        boolean withoutInput =
+                generator instanceof Generator.Hash hash && others.stream().noneMatch(hash.of()::contains);
         return withoutInput && generator instanceof Generator.Hash hash && !others.isEmpty()
                 ? new Generator.Hash(others.subList(0, 1), hash.algorithm(), hash.length())
                 : generator;
     }
 
     /**
-     * Returns the segment with a generator and a compatible format. Timestamps get a timestamp format, UUIDs a UUID format.
-     * Other values get the plain format if the segment had one of these.
+     * Returns the segment with a generator and a compatible format. Timestamps get a timestamp format, UUIDs a UUID
+     * format. Other values get the plain format if the segment had one of these.
      */
     private static Segment withCompatibleFormat(Generator generator, Segment segment) {
         boolean times = generator instanceof Generator.Clock;

@@ -12,7 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Texts for the sizes of a table, a column family, or a column. A placeholder is shown until the sizes are computed. */
+/**
+ * Texts for the sizes of a table, a column family, or a column. A placeholder is shown until the sizes are computed.
+ */
 final class SizeText {
     private SizeText() {}
 
@@ -25,18 +27,20 @@ final class SizeText {
         List<String> lines = new ArrayList<>();
         String row = BytesText.of(size.rowBytes());
         String largest = BytesText.of(size.largestRowBytes());
-        lines.add(known.keyBytes().isEmpty()
-                ? Messages.rowWithoutKey(row, largest)
-                : Messages.row(row, BytesText.of(known.keyBytes().getAsDouble()), largest));
+        lines.add(
+                known.keyBytes().isEmpty()
+                        ? Messages.rowWithoutKey(row, largest)
+                        : Messages.row(row, BytesText.of(known.keyBytes().getAsDouble()), largest));
         lines.add(Messages.table(BytesText.of(size.bytes()), Quantities.rounded(size.rows())));
         lines.addAll(size.warnings());
         return lines;
     }
 
     static Section family(Optional<Sizes> known, ColumnFamily family) {
-        return section(known.filter(sizes -> sizes.design().table().columnFamilies().contains(family))
-                .map(sizes -> family(sizes, family))
-                .orElse(List.of()));
+        return section(
+                known.filter(sizes -> sizes.design().table().columnFamilies().contains(family))
+                        .map(sizes -> family(sizes, family))
+                        .orElse(List.of()));
     }
 
     private static List<String> family(Sizes known, ColumnFamily family) {
@@ -61,7 +65,8 @@ final class SizeText {
     static Section column(Column column) {
         List<String> lines = new ArrayList<>();
         lines.add(Messages.cell(
-                BytesText.of(SizeEstimate.cellBytes(column)), KeyBytes.utf8(column.qualifier()).length(),
+                BytesText.of(SizeEstimate.cellBytes(column)),
+                KeyBytes.utf8(column.qualifier()).length(),
                 SizeEstimate.CELL_OVERHEAD));
         lines.addAll(SizeEstimate.warnings(column));
         return section(lines);
@@ -72,6 +77,7 @@ final class SizeText {
     }
 
     private static Section section(List<String> lines) {
-        return Section.of("size", Messages.SIZE_SECTION, List.of()).withNote(lines.isEmpty() ? Messages.ESTIMATING : Messages.lines(lines));
+        return Section.of("size", Messages.SIZE_SECTION, List.of())
+                .withNote(lines.isEmpty() ? Messages.ESTIMATING : Messages.lines(lines));
     }
 }

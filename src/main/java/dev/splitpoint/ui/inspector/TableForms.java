@@ -29,31 +29,61 @@ final class TableForms {
 
     Form table(TableDesign design, Optional<Sizes> sizes) {
         Field name = editing.field(
-                "design-name", Messages.NAME, Messages.DESIGN_NAME_HELP, new ControlType.Line(),
-                design.metadata().name(), Messages.EDIT_NAME, (was, text) -> was.withMetadata(new Metadata(
+                "design-name",
+                Messages.NAME,
+                Messages.DESIGN_NAME_HELP,
+                new ControlType.Line(),
+                design.metadata().name(),
+                Messages.EDIT_NAME,
+                (was, text) -> was.withMetadata(new Metadata(
                         required(text, Messages.DESIGN_NAME_MISSING),
-                        was.metadata().description(), was.metadata().extras())));
+                        was.metadata().description(),
+                        was.metadata().extras())));
         Field description = editing.field(
-                "design-description", Messages.DESCRIPTION, Messages.DESIGN_DESCRIPTION_HELP, new ControlType.Lines(3, false),
-                design.metadata().description().orElse(""), Messages.EDIT_DESCRIPTION, (was, text) -> was.withMetadata(new Metadata(
+                "design-description",
+                Messages.DESCRIPTION,
+                Messages.DESIGN_DESCRIPTION_HELP,
+                new ControlType.Lines(3, false),
+                design.metadata().description().orElse(""),
+                Messages.EDIT_DESCRIPTION,
+                (was, text) -> was.withMetadata(new Metadata(
                         was.metadata().name(),
                         text.isBlank() ? Optional.empty() : Optional.of(text.strip()),
                         was.metadata().extras())));
         TableSchema table = design.table();
         Field tableId = editing.field(
-                "table-id", Messages.TABLE_ID, Messages.TABLE_ID_HELP, new ControlType.Line(),
-                table.tableId(), Messages.EDIT_TABLE_ID, (was, text) -> was.withTable(with(was.table(), tableId(text),
-                        was.table().deletionProtection(), was.table().changeStream())));
+                "table-id",
+                Messages.TABLE_ID,
+                Messages.TABLE_ID_HELP,
+                new ControlType.Line(),
+                table.tableId(),
+                Messages.EDIT_TABLE_ID,
+                (was, text) -> was.withTable(with(
+                        was.table(),
+                        tableId(text),
+                        was.table().deletionProtection(),
+                        was.table().changeStream())));
         Field protection = editing.field(
-                "deletion-protection", Messages.PROTECTED, Messages.PROTECTED_HELP,
-                new ControlType.Flag(), Boolean.toString(table.deletionProtection()), Messages.EDIT_PROTECTION,
-                (was, text) -> was.withTable(with(was.table(), was.table().tableId(), Boolean.parseBoolean(text),
+                "deletion-protection",
+                Messages.PROTECTED,
+                Messages.PROTECTED_HELP,
+                new ControlType.Flag(),
+                Boolean.toString(table.deletionProtection()),
+                Messages.EDIT_PROTECTION,
+                (was, text) -> was.withTable(with(
+                        was.table(),
+                        was.table().tableId(),
+                        Boolean.parseBoolean(text),
                         was.table().changeStream())));
         Field stream = editing.field(
-                "change-stream", Messages.CHANGE_STREAM, Messages.CHANGE_STREAM_HELP,
-                new ControlType.Number(), table.changeStream().map(Quantities::time).orElse(""), Messages.EDIT_CHANGE_STREAM,
-                (was, text) -> was.withTable(with(was.table(), was.table().tableId(),
-                        was.table().deletionProtection(), stream(text))));
+                "change-stream",
+                Messages.CHANGE_STREAM,
+                Messages.CHANGE_STREAM_HELP,
+                new ControlType.Number(),
+                table.changeStream().map(Quantities::time).orElse(""),
+                Messages.EDIT_CHANGE_STREAM,
+                (was, text) -> was.withTable(
+                        with(was.table(), was.table().tableId(), was.table().deletionProtection(), stream(text))));
         List<Section> sections = new ArrayList<>(List.of(
                 Section.of("design", Messages.DESIGN_SECTION, List.of(name, description)),
                 Section.of("schema", Messages.TABLE_SECTION, List.of(tableId, protection, stream)),
@@ -64,17 +94,31 @@ final class TableForms {
 
     Form key(TableDesign design) {
         RowKey key = design.rowKey();
-        return new Form("key", List.of(Section.of(
-                "key", Messages.ROW_KEY_SECTION, TypeVariants.ENCODING.fields("encoding", key.encoding(), List.of(),
-                        editing.change(Messages.EDIT_ROW_KEY, (was, encoding) ->
-                                was.withRowKey(was.rowKey().withEncoding(encoding)))))
-                .withNote(Messages.ROW_KEY_NOTE)));
+        return new Form(
+                "key",
+                List.of(Section.of(
+                                "key",
+                                Messages.ROW_KEY_SECTION,
+                                TypeVariants.ENCODING.fields(
+                                        "encoding",
+                                        key.encoding(),
+                                        List.of(),
+                                        editing.change(
+                                                Messages.EDIT_ROW_KEY,
+                                                (was, encoding) -> was.withRowKey(
+                                                        was.rowKey().withEncoding(encoding)))))
+                        .withNote(Messages.ROW_KEY_NOTE)));
     }
 
     private static TableSchema with(
             TableSchema t, String id, boolean deletionProtection, Optional<Duration> changeStream) {
         return new TableSchema(
-                id, deletionProtection, changeStream, t.automatedBackup(), t.tieredAfter(), t.columnFamilies(),
+                id,
+                deletionProtection,
+                changeStream,
+                t.automatedBackup(),
+                t.tieredAfter(),
+                t.columnFamilies(),
                 t.extras());
     }
 

@@ -18,8 +18,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * Preview of the values of the selected segment. The values are sampled again in the background after each edit that affects
- * them.
+ * Preview of the values of the selected segment. The values are sampled again in the background after each edit that
+ * affects them.
  */
 public final class ValuePreviewModel {
     private final DocumentModel document;
@@ -31,10 +31,10 @@ public final class ValuePreviewModel {
     private boolean attached;
 
     /**
-     * @param document the open document. The model follows it from now on, so that sampling starts before slower work that the
-     *     same edit triggers
-     * @param jobs     background threads
-     * @param files    sample files, by the path of the document
+     * @param document the open document. The model follows it from now on, so that sampling starts before slower work
+     *     that the same edit triggers
+     * @param jobs background threads
+     * @param files sample files, by the path of the document
      */
     public ValuePreviewModel(DocumentModel document, Jobs jobs, Function<Optional<Path>, SampleFiles> files) {
         this.document = document;
@@ -82,11 +82,13 @@ public final class ValuePreviewModel {
         }
         job.ifPresent(Job::cancel);
         job = Optional.empty();
-        boolean same = wanted.isPresent() && state.get().segment().map(Segment::name).equals(wanted.map(Inputs::segment));
+        boolean same =
+                wanted.isPresent() && state.get().segment().map(Segment::name).equals(wanted.map(Inputs::segment));
         current = wanted;
         if (!same) {
             // The kind of the values and their formula are known immediately.
-            state.set(wanted.map(inputs -> State.waiting(shown.design().rowKey().segment(inputs.segment))).orElse(State.NONE));
+            state.set(wanted.map(inputs -> State.waiting(shown.design().rowKey().segment(inputs.segment)))
+                    .orElse(State.NONE));
         }
         wanted.ifPresent(inputs -> start(inputs, shown.design()));
     }
@@ -94,9 +96,7 @@ public final class ValuePreviewModel {
     private void start(Inputs inputs, TableDesign design) {
         SampleFiles source = files.apply(document.path());
         job = Optional.of(jobs.computeShort(
-                Messages.valuesOf(inputs.segment),
-                work -> sample(design, inputs.segment, source, work),
-                state::set));
+                Messages.valuesOf(inputs.segment), work -> sample(design, inputs.segment, source, work), state::set));
     }
 
     private static State sample(TableDesign design, String segment, SampleFiles source, Job work) {
@@ -104,14 +104,18 @@ public final class ValuePreviewModel {
             ValuePreview sampled = ValuePreview.of(design, segment, source, work::isCancelled);
             return new State(design.rowKey().segment(segment), Optional.of(sampled), Optional.empty());
         } catch (WorkloadException e) {
-            return new State(design.rowKey().segment(segment), Optional.empty(), Optional.of(String.valueOf(e.getMessage())));
+            return new State(
+                    design.rowKey().segment(segment), Optional.empty(), Optional.of(String.valueOf(e.getMessage())));
         }
     }
 
     private Inputs inputs(TableDesign design, String segment) {
         return new Inputs(
-                segment, ValuePreview.needed(design.rowKey(), segment), design.workload().seed(),
-                design.simulation().rows(), document.path());
+                segment,
+                ValuePreview.needed(design.rowKey(), segment),
+                design.workload().seed(),
+                design.simulation().rows(),
+                document.path());
     }
 
     /** Inputs of a preview. If none changes, the preview is not sampled again. */

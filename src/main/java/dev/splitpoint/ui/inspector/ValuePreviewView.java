@@ -78,8 +78,9 @@ public final class ValuePreviewView extends VBox {
         histogram.show(preview.densities());
         put(first, label(preview.axis(), preview.first()));
         put(last, label(preview.axis(), preview.last()));
-        put(share, Messages.samples(
-                preview.samples(), preview.distinct(), Quantities.percent(rounded(preview.topTen()))));
+        put(
+                share,
+                Messages.samples(preview.samples(), preview.distinct(), Quantities.percent(rounded(preview.topTen()))));
         histogram.setAccessibleText(Messages.histogram(first.getText(), last.getText(), share.getText()));
     }
 

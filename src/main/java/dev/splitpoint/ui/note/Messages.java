@@ -10,10 +10,11 @@ final class Messages {
     static final String ADD = "Add Note";
     static final String ADD_HELP = "Adds a note on the selected item";
     static final String NONE =
-            "The design has no notes. Select a segment, family, column, query, phase, or a cell of the heatmap, and add a note.";
+            "The design has no notes. Select a segment, family, column, query, phase, or a cell of the heatmap, and"
+                    + " add a note.";
     static final String TEXT = "Text of the note";
-    static final String TEXT_HELP = "Plain text. %s saves the note, %s cancels".formatted(
-            Shortcuts.name("Shortcut+Enter"), KeyCode.ESCAPE.getName());
+    static final String TEXT_HELP = "Plain text. %s saves the note, %s cancels"
+            .formatted(Shortcuts.name("Shortcut+Enter"), KeyCode.ESCAPE.getName());
     static final String SAVE = "Save";
     static final String SAVE_HELP = "Saves the note in the design";
     static final String CANCEL = "Cancel";

@@ -35,7 +35,8 @@ final class NoteEditor extends VBox {
         problem.managedProperty().bind(problem.textProperty().isNotEmpty());
         Button save = Accessibles.control(new Button(Messages.SAVE), "note-save", Messages.SAVE, Messages.SAVE_HELP);
         save.setOnAction(pressed -> model.save(text.getText()));
-        Button cancel = Accessibles.control(new Button(Messages.CANCEL), "note-cancel", Messages.CANCEL, Messages.CANCEL_HELP);
+        Button cancel =
+                Accessibles.control(new Button(Messages.CANCEL), "note-cancel", Messages.CANCEL, Messages.CANCEL_HELP);
         cancel.setOnAction(pressed -> model.cancel());
         HBox buttons = new HBox(save, cancel);
         buttons.getStyleClass().add("finding-head");
@@ -54,7 +55,8 @@ final class NoteEditor extends VBox {
                 key.consume();
             }
         });
-        // The shortcut that opens the editor moves the focus here before its letter is typed. AltGr never types such letters.
+        // The shortcut that opens the editor moves the focus here before its letter is typed. AltGr never types such
+        // letters.
         addEventFilter(KeyEvent.KEY_TYPED, key -> {
             if (key.isControlDown() && key.isAltDown() && key.getCharacter().matches("[A-Za-z]")) {
                 key.consume();
@@ -65,7 +67,9 @@ final class NoteEditor extends VBox {
             setManaged(draft.isPresent());
             draft.ifPresent(written -> {
                 String target = model.subject(written.target());
-                title.setText(written.stored().map(model.notes()::indexOf).filter(index -> index >= 0)
+                title.setText(written.stored()
+                        .map(model.notes()::indexOf)
+                        .filter(index -> index >= 0)
                         .map(index -> Messages.editedNote(index + 1, target))
                         .orElse(Messages.newNote(target)));
                 text.setText(written.stored().map(Note::text).orElse(""));

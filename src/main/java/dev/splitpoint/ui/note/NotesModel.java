@@ -70,26 +70,34 @@ public final class NotesModel {
         draft.set(Optional.empty());
     }
 
-    /** Saves the note in the editor with a text, and closes the editor. A note that was deleted in the meantime is added again. */
+    /**
+     * Saves the note in the editor with a text, and closes the editor. A note that was deleted in the meantime is added
+     * again.
+     */
     void save(String text) {
         draft.get().ifPresent(written -> {
             draft.set(Optional.empty());
             int index = written.stored().map(notes()::indexOf).orElse(-1);
             if (index >= 0) {
-                document.edit(Messages.EDIT_NOTE_EDIT, design -> design.withNotes(
-                        DesignEdits.replaceAt(design.notes(), index, note -> note.withText(text))));
+                document.edit(
+                        Messages.EDIT_NOTE_EDIT,
+                        design -> design.withNotes(
+                                DesignEdits.replaceAt(design.notes(), index, note -> note.withText(text))));
             } else {
                 Note note = written.stored()
                         .map(stored -> stored.withText(text))
                         .orElseGet(() -> new Note(written.target(), text, Extras.NONE));
-                document.edit(Messages.ADD_NOTE_EDIT, design -> design.withNotes(
-                        DesignEdits.with(design.notes(), design.notes().size(), note)));
+                document.edit(
+                        Messages.ADD_NOTE_EDIT,
+                        design -> design.withNotes(
+                                DesignEdits.with(design.notes(), design.notes().size(), note)));
             }
         });
     }
 
     /** Deletes the note with an index. */
     void delete(int index) {
-        document.edit(Messages.DELETE_NOTE_EDIT, design -> design.withNotes(DesignEdits.without(design.notes(), index)));
+        document.edit(
+                Messages.DELETE_NOTE_EDIT, design -> design.withNotes(DesignEdits.without(design.notes(), index)));
     }
 }

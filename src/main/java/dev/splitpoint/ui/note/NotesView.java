@@ -35,7 +35,8 @@ public final class NotesView extends ScrollPane implements SideTab {
     private final Consumer<NotedRange> showRange;
     private final NoteEditor editor;
     private final VBox cards = new VBox();
-    private final Button add = Accessibles.control(new Button(Messages.ADD), "notes-add", Messages.ADD, Messages.ADD_HELP);
+    private final Button add =
+            Accessibles.control(new Button(Messages.ADD), "notes-add", Messages.ADD, Messages.ADD_HELP);
     private List<Row> shown = List.of();
     private Optional<Node> before = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
@@ -43,8 +44,8 @@ public final class NotesView extends ScrollPane implements SideTab {
     private record Row(Note note, String subject, boolean exists) {}
 
     /**
-     * @param model     the notes
-     * @param badges    receives the notes for the badges
+     * @param model the notes
+     * @param badges receives the notes for the badges
      * @param showRange shows a range on the heatmap
      */
     public NotesView(NotesModel model, NoteBadges badges, Consumer<NotedRange> showRange) {
@@ -84,7 +85,8 @@ public final class NotesView extends ScrollPane implements SideTab {
             List<Note> notes = state.design().notes();
             badges.set(notes);
             List<Row> rows = notes.stream()
-                    .map(note -> new Row(note, model.subject(note.target()), NoteText.exists(state.design(), note.target())))
+                    .map(note ->
+                            new Row(note, model.subject(note.target()), NoteText.exists(state.design(), note.target())))
                     .toList();
             if (cards.getChildren().isEmpty() || !rows.equals(shown)) {
                 fill(rows);
@@ -116,8 +118,10 @@ public final class NotesView extends ScrollPane implements SideTab {
     }
 
     private void fill(List<Row> rows) {
-        Optional<String> focused = Optional.ofNullable(getScene()).map(scene -> scene.getFocusOwner())
-                .filter(node -> cards.lookupAll(".button").contains(node)).map(Node::getId);
+        Optional<String> focused = Optional.ofNullable(getScene())
+                .map(scene -> scene.getFocusOwner())
+                .filter(node -> cards.lookupAll(".button").contains(node))
+                .map(Node::getId);
         shown = rows;
         cards.getChildren().clear();
         for (int i = 0; i < rows.size(); i++) {
@@ -126,7 +130,8 @@ public final class NotesView extends ScrollPane implements SideTab {
         if (rows.isEmpty()) {
             cards.getChildren().add(label(Messages.NONE, "note"));
         }
-        focused.ifPresent(id -> Optional.ofNullable(cards.lookup("#" + id)).orElse(add).requestFocus());
+        focused.ifPresent(
+                id -> Optional.ofNullable(cards.lookup("#" + id)).orElse(add).requestFocus());
     }
 
     private VBox card(Row row, int index) {

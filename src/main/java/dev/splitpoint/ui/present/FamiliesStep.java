@@ -31,7 +31,8 @@ record FamiliesStep(PresentedDesign content) implements PresentationStep {
         if (families.isEmpty()) {
             parts.add(StepParts.text(Messages.NO_FAMILIES));
         }
-        List<Node> cards = families.stream().limit(MOST_FAMILIES).map(this::family).toList();
+        List<Node> cards =
+                families.stream().limit(MOST_FAMILIES).map(this::family).toList();
         parts.add(StepParts.grid(cards, 1 + (cards.size() - 1) / CARDS_IN_COLUMN));
         if (families.size() > MOST_FAMILIES) {
             parts.add(StepParts.note(Messages.more(families.size() - MOST_FAMILIES)));
@@ -40,19 +41,28 @@ record FamiliesStep(PresentedDesign content) implements PresentationStep {
     }
 
     private Node family(ColumnFamily family) {
-        VBox box = new VBox(StepParts.code(ShortText.name(family.name(), MOST_NAME)), StepParts.text(PolicyText.of(family.gcRule())));
+        VBox box = new VBox(
+                StepParts.code(ShortText.name(family.name(), MOST_NAME)),
+                StepParts.text(PolicyText.of(family.gcRule())));
         box.getStyleClass().add("present-card");
-        content.review().ifPresent(review -> box.getChildren().add(StepParts.note(Messages.perRow(
-                BytesText.of(review.sizes().rowBytes(family)), BytesText.of(review.sizes().bytes(family))))));
-        List<Column> columns =
-                content.design().columns().stream().filter(column -> column.family().equals(family.name())).toList();
+        content.review()
+                .ifPresent(review -> box.getChildren()
+                        .add(StepParts.note(Messages.perRow(
+                                BytesText.of(review.sizes().rowBytes(family)),
+                                BytesText.of(review.sizes().bytes(family))))));
+        List<Column> columns = content.design().columns().stream()
+                .filter(column -> column.family().equals(family.name()))
+                .toList();
         if (!columns.isEmpty()) {
             String names = columns.stream()
                     .limit(MOST_COLUMNS)
                     .map(column -> ShortText.name(column.qualifier(), MOST_NAME))
                     .collect(Collectors.joining(", "));
-            box.getChildren().add(StepParts.code(
-                    columns.size() > MOST_COLUMNS ? names + ", " + Messages.more(columns.size() - MOST_COLUMNS) : names));
+            box.getChildren()
+                    .add(StepParts.code(
+                            columns.size() > MOST_COLUMNS
+                                    ? names + ", " + Messages.more(columns.size() - MOST_COLUMNS)
+                                    : names));
         }
         return box;
     }

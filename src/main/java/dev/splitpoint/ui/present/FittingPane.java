@@ -9,8 +9,8 @@ import javafx.scene.transform.Scale;
 /**
  * Pane that scales its content until all of it fits, so that nothing is clipped on a small screen.
  *
- * <p>Example: content that needs 900 pixels in a height of 600 is laid out in a wider area and scaled by about 0.7; its paragraphs have
- * fewer lines there, so a scale larger than 600 ÷ 900 is often sufficient.
+ * <p>Example: content that needs 900 pixels in a height of 600 is laid out in a wider area and scaled by about 0.7; its
+ * paragraphs have fewer lines there, so a scale larger than 600 ÷ 900 is often sufficient.
  */
 final class FittingPane extends Region {
     private static final double LEAST = 0.2;
@@ -22,7 +22,7 @@ final class FittingPane extends Region {
 
     /**
      * @param content the content
-     * @param most    maximum scale, 1 or more: little content is enlarged
+     * @param most maximum scale, 1 or more: little content is enlarged
      */
     FittingPane(VBox content, double most) {
         this.content = content;
@@ -41,7 +41,9 @@ final class FittingPane extends Region {
     @Override
     protected double computePrefHeight(double width) {
         Insets insets = getInsets();
-        return insets.getTop() + content.prefHeight(width < 0 ? width : width - insets.getLeft() - insets.getRight()) + insets.getBottom();
+        return insets.getTop()
+                + content.prefHeight(width < 0 ? width : width - insets.getLeft() - insets.getRight())
+                + insets.getBottom();
     }
 
     @Override

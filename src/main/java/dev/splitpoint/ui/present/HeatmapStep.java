@@ -20,7 +20,8 @@ record HeatmapStep(PresentedDesign content, HeatmapFactory heatmaps) implements 
         }
         VBox page = StepParts.column(List.of(StepParts.heading(title()), StepParts.note(Messages.HEATMAP_AXES)));
         content.review().ifPresent(review -> {
-            page.getChildren().add(StepParts.text(Messages.pattern(content.pattern().orElse(""))));
+            page.getChildren()
+                    .add(StepParts.text(Messages.pattern(content.pattern().orElse(""))));
             Region heatmap = heatmaps.of(review.run(), Optional.empty());
             VBox.setVgrow(heatmap, Priority.ALWAYS);
             page.getChildren().add(heatmap);

@@ -19,7 +19,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextFlow;
 
-/** The segments of a row key in their colors, with the delimiter between them and, for a query, with a bracket below each. */
+/**
+ * The segments of a row key in their colors, with the delimiter between them and, for a query, with a bracket below
+ * each.
+ */
 final class KeyStrip {
     private static final int MOST_NAME = 32;
     private static final int MOST_SUMMARY = 64;
@@ -51,7 +54,8 @@ final class KeyStrip {
 
     /** {@return a sample key, in the colors of its segments} */
     static Node key(PreviewKey key, List<Segment> segments) {
-        TextFlow line = new TextFlow(KeyFragment.of(key, segments).stream().map(KeyFragment::node).toArray(Node[]::new));
+        TextFlow line = new TextFlow(
+                KeyFragment.of(key, segments).stream().map(KeyFragment::node).toArray(Node[]::new));
         line.getStyleClass().add("present-key");
         return line;
     }
@@ -59,7 +63,8 @@ final class KeyStrip {
     /** {@return the delimiter as text; empty if there is no visible one} */
     static Optional<String> delimiter(RowKey key) {
         return key.encoding() instanceof KeyEncoding.Delimited delimited
-                ? Optional.of(delimited.delimiter().toReadable()) : Optional.empty();
+                ? Optional.of(delimited.delimiter().toReadable())
+                : Optional.empty();
     }
 
     private static Node segment(Segment segment, Optional<SegmentUse> use) {
@@ -78,7 +83,8 @@ final class KeyStrip {
         }
         use.ifPresent(one -> {
             Region bracket = new Region();
-            bracket.getStyleClass().addAll("present-bracket", "present-" + one.name().toLowerCase(Locale.ROOT));
+            bracket.getStyleClass()
+                    .addAll("present-bracket", "present-" + one.name().toLowerCase(Locale.ROOT));
             Label label = StepParts.note(Messages.use(one));
             label.setWrapText(false);
             label.setMinWidth(Region.USE_PREF_SIZE);

@@ -33,7 +33,8 @@ record NotesStep(PresentedDesign content) implements PresentationStep {
     }
 
     private Node note(int number, Note note) {
-        Label subject = StepParts.note(Messages.note(number, NoteText.target(note.target(), key -> KeyText.of(content.design(), key))));
+        Label subject = StepParts.note(Messages.note(
+                number, NoteText.target(note.target(), key -> KeyText.of(content.design(), key))));
         VBox card = new VBox(subject, StepParts.text(note.text()));
         card.getStyleClass().add("present-card");
         return card;

@@ -22,7 +22,10 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.util.Subscription;
 
-/** Model of a presentation: follows the design, its newest run and the simulated fixes, and reviews each run in the background. */
+/**
+ * Model of a presentation: follows the design, its newest run and the simulated fixes, and reviews each run in the
+ * background.
+ */
 final class PresentModel {
     private final RunSource source;
     private final ObservableValue<RemedyModel.State> remedies;
@@ -35,10 +38,10 @@ final class PresentModel {
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
-     * @param source   the design and its runs
+     * @param source the design and its runs
      * @param remedies fixes for the verdicts of the run
-     * @param jobs     background threads
-     * @param fx       the JavaFX thread
+     * @param jobs background threads
+     * @param fx the JavaFX thread
      */
     PresentModel(RunSource source, ObservableValue<RemedyModel.State> remedies, Jobs jobs, FxThread fx) {
         this.source = source;
@@ -46,10 +49,18 @@ final class PresentModel {
         this.jobs = jobs;
         // A review is short and must not wait for a simulation, so it does not run on the threads of simulations.
         reviews = new NewestJob<>(
-                jobs.shortExecutor(), fx::execute, run -> Reviewed.of(run, source.files()), this::reviewed, this::failed);
+                jobs.shortExecutor(),
+                fx::execute,
+                run -> Reviewed.of(run, source.files()),
+                this::reviewed,
+                this::failed);
         content = new ReadOnlyObjectWrapper<>(new PresentedDesign(
-                source.documentStateProperty().get().design(), Optional.empty(), Optional.empty(), Optional.empty(),
-                Messages.SIMULATING, false));
+                source.documentStateProperty().get().design(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Messages.SIMULATING,
+                false));
     }
 
     /** {@return the content} */
@@ -92,18 +103,23 @@ final class PresentModel {
         TableDesign design = source.documentStateProperty().get().design();
         SimulationState state = source.stateProperty().get();
         Optional<SimulationRun> run = state.run().filter(one -> one.design().equals(design));
-        run.filter(one -> requestedRun.filter(requested -> requested == one).isEmpty()).ifPresent(one -> {
-            requestedRun = run;
-            failure = Optional.empty();
-            reviews.submit(one);
-        });
+        run.filter(one -> requestedRun.filter(requested -> requested == one).isEmpty())
+                .ifPresent(one -> {
+                    requestedRun = run;
+                    failure = Optional.empty();
+                    reviews.submit(one);
+                });
         RemedyModel.State fixes = remedies.getValue();
         latest = latest.map(reviewed -> reviewed.withAdvice(fixes.advice()));
         Optional<Reviewed> reviewed = latest.filter(one -> one.review().design().equals(design));
         Optional<DesignReview> review = reviewed.map(Reviewed::review);
         PresentedDesign next = new PresentedDesign(
-                design, review, reviewed.map(Reviewed::pattern), reviewed.map(Reviewed::rows),
-                review.isPresent() ? "" : status(state, design, run.isPresent()), fixes.isSimulating());
+                design,
+                review,
+                reviewed.map(Reviewed::pattern),
+                reviewed.map(Reviewed::rows),
+                review.isPresent() ? "" : status(state, design, run.isPresent()),
+                fixes.isSimulating());
         if (!next.equals(content.get())) {
             content.set(next);
         }
@@ -119,21 +135,34 @@ final class PresentModel {
         if (state.running() || hasRun) {
             return Messages.SIMULATING;
         }
-        return design.rowKey().segments().isEmpty() || design.workload().phases().isEmpty()
-                ? SimulationProblem.missingParts(design) : Messages.NO_RUN;
+        return design.rowKey().segments().isEmpty()
+                        || design.workload().phases().isEmpty()
+                ? SimulationProblem.missingParts(design)
+                : Messages.NO_RUN;
     }
 
     /** Review of a run, with the pattern of its load and example rows of its design. */
     private record Reviewed(DesignReview review, String pattern, ExampleRows rows) {
         static Reviewed of(SimulationRun run, SampleFiles files) {
             return new Reviewed(
-                    DesignReview.of(run, files, List.of()), Patterns.of(run).text(), ExampleRows.of(run.design(), files));
+                    DesignReview.of(run, files, List.of()),
+                    Patterns.of(run).text(),
+                    ExampleRows.of(run.design(), files));
         }
 
         Reviewed withAdvice(List<Advice> advice) {
-            return review.advice().equals(advice) ? this : new Reviewed(new DesignReview(
-                    review.run(), review.files(), review.keys(), review.sizes(), review.queries(), advice),
-                    pattern, rows);
+            return review.advice().equals(advice)
+                    ? this
+                    : new Reviewed(
+                            new DesignReview(
+                                    review.run(),
+                                    review.files(),
+                                    review.keys(),
+                                    review.sizes(),
+                                    review.queries(),
+                                    advice),
+                            pattern,
+                            rows);
         }
     }
 }

@@ -32,6 +32,7 @@ final class PresentationSteps {
 
     /** {@return the verdicts with the same kind and segment or query, the most severe first} */
     static Collection<List<Verdict>> groups(PresentedDesign content) {
-        return VerdictCard.groups(content.review().map(review -> review.run().verdicts()).orElse(List.of()));
+        return VerdictCard.groups(
+                content.review().map(review -> review.run().verdicts()).orElse(List.of()));
     }
 }

@@ -21,7 +21,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
 
-/** One step of a presentation at a time, with the number and title of the step below. Keys and clicks move between steps. */
+/**
+ * One step of a presentation at a time, with the number and title of the step below. Keys and clicks move between
+ * steps.
+ */
 final class PresentationView extends StackPane {
     /** Lines of text in the height of the screen. */
     private static final double LINES = 36;
@@ -50,20 +53,22 @@ final class PresentationView extends StackPane {
 
     /**
      * @param model content
-     * @param dark  whether the presentation is dark, which a key switches
-     * @param end   ends the presentation
-     * @param jobs  background threads for heatmaps
-     * @param fx    the JavaFX thread
+     * @param dark whether the presentation is dark, which a key switches
+     * @param end ends the presentation
+     * @param jobs background threads for heatmaps
+     * @param fx the JavaFX thread
      */
     PresentationView(PresentModel model, BooleanProperty dark, Runnable end, Jobs jobs, FxThread fx) {
         this.model = model;
         this.dark = dark;
         this.end = end;
-        heatmaps = (run, marked) -> new PresentedHeatmap(
-                run, marked, dark.get(), heatmap, jobs.shortExecutor(), fx, jobs::report);
+        heatmaps = (run, marked) ->
+                new PresentedHeatmap(run, marked, dark.get(), heatmap, jobs.shortExecutor(), fx, jobs::report);
         setId("presentation");
         getStyleClass().add("presentation");
-        getStylesheets().add(Objects.requireNonNull(PresentationView.class.getResource("present.css")).toExternalForm());
+        getStylesheets()
+                .add(Objects.requireNonNull(PresentationView.class.getResource("present.css"))
+                        .toExternalForm());
         name.setId("presentation-name");
         position.setId("presentation-position");
         title.setId("presentation-title");
@@ -125,7 +130,16 @@ final class PresentationView extends StackPane {
         node.getStyleClass().add("present-page");
         page.setCenter(node);
         hint.setText(current == 0 ? Messages.HINT : "");
-        name.setText(current == 0 ? "" : ShortText.name(model.contentProperty().get().design().metadata().name(), MOST_NAME));
+        name.setText(
+                current == 0
+                        ? ""
+                        : ShortText.name(
+                                model.contentProperty()
+                                        .get()
+                                        .design()
+                                        .metadata()
+                                        .name(),
+                                MOST_NAME));
         title.setText(ShortText.name(step.title(), MOST_TITLE));
         position.setText(Messages.position(current + 1, steps.size()));
         setAccessibleText(Messages.step(current + 1, steps.size(), step.title()));
@@ -134,7 +148,8 @@ final class PresentationView extends StackPane {
     private void rebuild(PresentedDesign content) {
         List<String> before = ids();
         steps = PresentationSteps.of(content, heatmaps);
-        // Steps appear and disappear with queries and verdicts. The step with the same identity remains on the screen.
+        // Steps appear and disappear with queries and verdicts. The step with the same identity remains on the
+        // screen.
         int same = before.isEmpty() ? -1 : ids().indexOf(before.get(current));
         show(same < 0 ? current : same);
     }
@@ -177,6 +192,8 @@ final class PresentationView extends StackPane {
     }
 
     private static boolean isDigit(KeyCode code) {
-        return code.isDigitKey() && code.getChar().length() == 1 && Character.isDigit(code.getChar().charAt(0));
+        return code.isDigitKey()
+                && code.getChar().length() == 1
+                && Character.isDigit(code.getChar().charAt(0));
     }
 }

@@ -12,12 +12,12 @@ import java.util.Optional;
 /**
  * Content of a presentation.
  *
- * @param design         the design
- * @param review         figures of its simulation; empty until it has a run
- * @param pattern        name of the pattern of the load; empty until there is a review
- * @param rows           example rows; empty until there is a review
- * @param status         reason why there is no review, as a sentence; empty if there is one
- * @param isTryingFixes  whether fixes are being simulated
+ * @param design the design
+ * @param review figures of its simulation; empty until it has a run
+ * @param pattern name of the pattern of the load; empty until there is a review
+ * @param rows example rows; empty until there is a review
+ * @param status reason why there is no review, as a sentence; empty if there is one
+ * @param isTryingFixes whether fixes are being simulated
  */
 record PresentedDesign(
         TableDesign design,
@@ -33,6 +33,8 @@ record PresentedDesign(
 
     /** {@return the fixes that were simulated for a verdict} */
     Optional<Advice> advice(Verdict verdict) {
-        return review.flatMap(all -> all.advice().stream().filter(one -> one.verdict().equals(verdict)).findFirst());
+        return review.flatMap(all -> all.advice().stream()
+                .filter(one -> one.verdict().equals(verdict))
+                .findFirst());
     }
 }

@@ -33,8 +33,9 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
 
 /**
- * Heatmap of a run with all layers and a legend. Everything is drawn in units of the text size, so its proportions are the same at
- * 1280 × 720 and at 3840 × 2160 pixels; only the resolution differs. The pixels are computed in the background, again after each resize.
+ * Heatmap of a run with all layers and a legend. Everything is drawn in units of the text size, so its proportions are
+ * the same at 1280 × 720 and at 3840 × 2160 pixels; only the resolution differs. The pixels are computed in the
+ * background, again after each resize.
  */
 final class PresentedHeatmap extends Region {
     /** Size of labels in units of the drawing. */
@@ -61,9 +62,9 @@ final class PresentedHeatmap extends Region {
     /**
      * Size of the drawing.
      *
-     * @param width  width in units
+     * @param width width in units
      * @param height height in units
-     * @param unit   logical pixels per unit
+     * @param unit logical pixels per unit
      * @param device device pixels per logical pixel
      */
     private record Size(double width, double height, double unit, double device) {
@@ -79,13 +80,13 @@ final class PresentedHeatmap extends Region {
     private record Painted(Size size, HeatScene scene, ColorTable colors, int[] pixels, int columns, int rows) {}
 
     /**
-     * @param run        run
-     * @param marked     verdict with keys and times to mark
-     * @param dark       whether the theme is dark
-     * @param shared     last heatmap that was computed, which several nodes share
+     * @param run run
+     * @param marked verdict with keys and times to mark
+     * @param dark whether the theme is dark
+     * @param shared last heatmap that was computed, which several nodes share
      * @param background executor of the painting
-     * @param fx         executor of the JavaFX thread
-     * @param failed     receives failures of the painting
+     * @param fx executor of the JavaFX thread
+     * @param failed receives failures of the painting
      */
     PresentedHeatmap(
             SimulationRun run,
@@ -102,13 +103,16 @@ final class PresentedHeatmap extends Region {
         probe.setManaged(false);
         getChildren().setAll(canvas, probe);
         probe.fontProperty().subscribe(this::requestLayout);
-        painting = new NewestJob<>(background, fx::execute, size -> paint(heatmap(run, shared), dark, size), this::show, failed);
+        painting = new NewestJob<>(
+                background, fx::execute, size -> paint(heatmap(run, shared), dark, size), this::show, failed);
     }
 
     @Override
     protected void layoutChildren() {
         double unit = probe.getFont().getSize() / LABEL;
-        double device = getScene() == null || getScene().getWindow() == null ? 1 : getScene().getWindow().getRenderScaleX();
+        double device = getScene() == null || getScene().getWindow() == null
+                ? 1
+                : getScene().getWindow().getRenderScaleX();
         Size size = new Size(getWidth() / unit, getHeight() / unit, unit, device);
         if (size.width > 1 && size.height > size.legend() && !requested.equals(Optional.of(size))) {
             requested = Optional.of(size);
@@ -117,7 +121,8 @@ final class PresentedHeatmap extends Region {
     }
 
     private static Heatmap heatmap(SimulationRun run, AtomicReference<Optional<Heatmap>> shared) {
-        Heatmap map = shared.get().filter(last -> last.run() == run)
+        Heatmap map = shared.get()
+                .filter(last -> last.run() == run)
                 .orElseGet(() -> Heatmap.of(run, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS));
         shared.set(Optional.of(map));
         return map;
@@ -126,7 +131,8 @@ final class PresentedHeatmap extends Region {
     private static Painted paint(Heatmap map, boolean dark, Size size) {
         double scale = size.unit * size.device;
         HeatScene scene = HeatScene.whole(
-                map, HeatAreaLayout.of(size.width, size.height - size.legend(), scale, scale, 1, false),
+                map,
+                HeatAreaLayout.of(size.width, size.height - size.legend(), scale, scale, 1, false),
                 Palette.of(dark, map.run().design().rowKey()));
         ColorTable colors = ColorTable.of(ColorMap.INFERNO, 0, dark);
         int columns = (int) Math.max(1, Math.round(scene.layout().heat().width() * scale));
@@ -148,8 +154,16 @@ final class PresentedHeatmap extends Region {
         HeatLayers.draw(HeatLayers.AROUND, layer -> true, pen, scene);
         Box heat = scene.layout().heat();
         WritableImage image = new WritableImage(painted.columns, painted.rows);
-        image.getPixelWriter().setPixels(
-                0, 0, painted.columns, painted.rows, PixelFormat.getIntArgbInstance(), painted.pixels, 0, painted.columns);
+        image.getPixelWriter()
+                .setPixels(
+                        0,
+                        0,
+                        painted.columns,
+                        painted.rows,
+                        PixelFormat.getIntArgbInstance(),
+                        painted.pixels,
+                        0,
+                        painted.columns);
         graphics.drawImage(image, heat.x(), heat.y(), heat.width(), heat.height());
         HeatLayers.draw(HeatLayers.OVER, layer -> true, pen, scene);
         marked.filter(verdict -> !verdict.wholeCluster()).ifPresent(verdict -> mark(graphics, scene, verdict));
@@ -182,6 +196,12 @@ final class PresentedHeatmap extends Region {
         LegendRenderer.draw(pen, scene.map(), painted.colors, box, palette);
         double room = painted.size.isNarrow() ? painted.size.width : box.x() - LegendRenderer.SIDE - 8;
         double middle = painted.size.isNarrow() ? top - LEGEND_TITLE / 2 - 2 : top + 6;
-        pen.text(pen.fit(Legend.title(scene.map()), Type.LABEL, room), 0, middle, Type.LABEL, Align.LEFT, palette.muted());
+        pen.text(
+                pen.fit(Legend.title(scene.map()), Type.LABEL, room),
+                0,
+                middle,
+                Type.LABEL,
+                Align.LEFT,
+                palette.muted());
     }
 }

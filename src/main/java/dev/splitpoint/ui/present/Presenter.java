@@ -27,8 +27,8 @@ public final class Presenter {
     private Optional<Stage> shown = Optional.empty();
 
     /**
-     * @param jobs  background threads
-     * @param fx    the JavaFX thread
+     * @param jobs background threads
+     * @param fx the JavaFX thread
      * @param theme theme of the windows, in which a presentation starts
      */
     public Presenter(Jobs jobs, FxThread fx, ThemeModel theme) {
@@ -40,8 +40,8 @@ public final class Presenter {
     /**
      * Presents a design on the screen of a window.
      *
-     * @param owner    the window, with which the presentation closes
-     * @param source   the design and its runs
+     * @param owner the window, with which the presentation closes
+     * @param source the design and its runs
      * @param remedies fixes for the verdicts of its runs
      */
     public void open(Window owner, RunSource source, RemedyModel remedies) {
@@ -51,8 +51,11 @@ public final class Presenter {
         BooleanProperty isDark = new SimpleBooleanProperty(theme.darkProperty().get());
         PresentationView view = new PresentationView(
                 new PresentModel(source, remedies.stateProperty(), jobs, fx), isDark, stage::close, jobs, fx);
-        Rectangle2D screen = Screen.getScreensForRectangle(owner.getX(), owner.getY(), owner.getWidth(), owner.getHeight()).stream()
-                .findFirst().orElseGet(Screen::getPrimary).getBounds();
+        Rectangle2D screen =
+                Screen.getScreensForRectangle(owner.getX(), owner.getY(), owner.getWidth(), owner.getHeight()).stream()
+                        .findFirst()
+                        .orElseGet(Screen::getPrimary)
+                        .getBounds();
         Scene scene = new Scene(view, screen.getWidth(), screen.getHeight());
         Themes.style(scene, 100);
         scene.getAccelerators().put(MAC_FULL_SCREEN, stage::close);
@@ -70,7 +73,8 @@ public final class Presenter {
                         stage.close();
                     }
                 }));
-        stage.setTitle(Messages.title(source.documentStateProperty().get().design().metadata().name()));
+        stage.setTitle(Messages.title(
+                source.documentStateProperty().get().design().metadata().name()));
         stage.setScene(scene);
         stage.setX(screen.getMinX());
         stage.setY(screen.getMinY());

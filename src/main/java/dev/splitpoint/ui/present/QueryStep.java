@@ -24,7 +24,10 @@ import javafx.scene.layout.Region;
 
 /** A query: its kind, the segments that it uses, its key ranges and its cost. */
 record QueryStep(PresentedDesign content, Query query) implements PresentationStep {
-    /** Maximum number of characters of a condition. Longer ones, such as long lists of values, are shortened in the middle. */
+    /**
+     * Maximum number of characters of a condition. Longer ones, such as long lists of values, are shortened in the
+     * middle.
+     */
     private static final int MOST_CONDITION = 80;
 
     @Override
@@ -37,14 +40,16 @@ record QueryStep(PresentedDesign content, Query query) implements PresentationSt
         List<Node> parts = new ArrayList<>();
         HBox head = new HBox(StepParts.heading(query.name()));
         head.getStyleClass().add("present-head");
-        content.explanation(query).ifPresent(found -> head.getChildren().add(StepParts.badge(
-                found.ranges().kind().text(), isFullScan(found) ? Tone.BAD : Tone.GOOD)));
+        content.explanation(query)
+                .ifPresent(found -> head.getChildren()
+                        .add(StepParts.badge(found.ranges().kind().text(), isFullScan(found) ? Tone.BAD : Tone.GOOD)));
         if (query.newestFirst()) {
             head.getChildren().add(StepParts.badge(Messages.NEWEST_FIRST, Tone.NEUTRAL));
         }
         query.note().ifPresent(note -> parts.add(StepParts.text(note)));
         if (!content.design().rowKey().segments().isEmpty()) {
-            parts.add(KeyStrip.of(content.design().rowKey(), SegmentUse.of(content.design().rowKey(), query)));
+            parts.add(KeyStrip.of(
+                    content.design().rowKey(), SegmentUse.of(content.design().rowKey(), query)));
         }
         if (query.where().isEmpty()) {
             parts.add(StepParts.note(Messages.ALL_ROWS));
@@ -54,17 +59,23 @@ record QueryStep(PresentedDesign content, Query query) implements PresentationSt
                     .map(one -> StepParts.code(condition(one.getKey(), one.getValue())))
                     .toList()));
         }
-        content.explanation(query).ifPresentOrElse(
-                found -> explain(found, parts),
-                () -> parts.add(StepParts.note(content.review().flatMap(review -> review.query(query.name()))
-                        .flatMap(QueryReview::problem).orElse(content.status()))));
+        content.explanation(query)
+                .ifPresentOrElse(
+                        found -> explain(found, parts),
+                        () -> parts.add(StepParts.note(content.review()
+                                .flatMap(review -> review.query(query.name()))
+                                .flatMap(QueryReview::problem)
+                                .orElse(content.status()))));
         return StepParts.page(head, parts);
     }
 
     private void explain(Explanation found, List<Node> parts) {
         parts.add(StepParts.flow(List.of(
                 StepParts.tile(Quantities.whole(found.ranges().total()), Messages.KEY_RANGES),
-                StepParts.tile(QuerySummary.rows(found.cost().rowsSeen()), Messages.ROWS_READ, isFullScan(found) ? Tone.BAD : Tone.NEUTRAL),
+                StepParts.tile(
+                        QuerySummary.rows(found.cost().rowsSeen()),
+                        Messages.ROWS_READ,
+                        isFullScan(found) ? Tone.BAD : Tone.NEUTRAL),
                 StepParts.tile(QuerySummary.rows(found.cost().rowsReturned()), Messages.ROWS_RETURNED),
                 StepParts.tile(BytesText.of(found.cost().bytesSeen()), Messages.BYTES_READ),
                 StepParts.tile(TimeText.of(found.cost().seconds()), Messages.TIME))));
@@ -75,11 +86,16 @@ record QueryStep(PresentedDesign content, Query query) implements PresentationSt
         }
         found.emptyMessage().ifPresent(text -> parts.add(StepParts.text(text, Tone.WARNING)));
         if (found.isUnexpected()) {
-            parts.add(StepParts.text(Messages.unexpected(query.expect().map(QueryKind::text).orElse("")), Tone.BAD));
+            parts.add(StepParts.text(
+                    Messages.unexpected(query.expect().map(QueryKind::text).orElse("")), Tone.BAD));
         }
-        found.prefixBreak().ifPresent(end -> parts.add(StepParts.text(Messages.prefixBreak(end.segment(), end.why()), Tone.WARNING)));
-        found.ranges().residualFilters().forEach(filter -> parts.add(StepParts.note(Messages.filtered(
-                ResidualFilterText.filter(filter), condition(filter.segment(), filter.condition())))));
+        found.prefixBreak()
+                .ifPresent(
+                        end -> parts.add(StepParts.text(Messages.prefixBreak(end.segment(), end.why()), Tone.WARNING)));
+        found.ranges()
+                .residualFilters()
+                .forEach(filter -> parts.add(StepParts.note(Messages.filtered(
+                        ResidualFilterText.filter(filter), condition(filter.segment(), filter.condition())))));
     }
 
     private static String condition(String segment, Condition condition) {

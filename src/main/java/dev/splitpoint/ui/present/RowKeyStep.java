@@ -28,18 +28,22 @@ record RowKeyStep(PresentedDesign content) implements PresentationStep {
             return StepParts.page(StepParts.heading(title()), parts);
         }
         parts.add(KeyStrip.of(content.design().rowKey()));
-        KeyStrip.delimiter(content.design().rowKey()).ifPresent(text -> parts.add(StepParts.note(Messages.delimiter(text))));
+        KeyStrip.delimiter(content.design().rowKey())
+                .ifPresent(text -> parts.add(StepParts.note(Messages.delimiter(text))));
         segments.stream()
                 .filter(segment -> segment.description().isPresent())
                 .limit(MOST_DESCRIPTIONS)
-                .forEach(segment -> parts.add(StepParts.text(
-                        Messages.description(segment.name(), segment.description().orElse("")))));
-        content.review().ifPresentOrElse(
-                review -> {
-                    parts.add(StepParts.note(Messages.keys(BytesText.of(Math.rint(review.keyBytes())))));
-                    review.keys().stream().limit(MOST_KEYS).forEach(key -> parts.add(KeyStrip.key(key, segments)));
-                },
-                () -> parts.add(StepParts.note(content.status())));
+                .forEach(segment -> parts.add(StepParts.text(Messages.description(
+                        segment.name(), segment.description().orElse("")))));
+        content.review()
+                .ifPresentOrElse(
+                        review -> {
+                            parts.add(StepParts.note(Messages.keys(BytesText.of(Math.rint(review.keyBytes())))));
+                            review.keys().stream()
+                                    .limit(MOST_KEYS)
+                                    .forEach(key -> parts.add(KeyStrip.key(key, segments)));
+                        },
+                        () -> parts.add(StepParts.note(content.status())));
         return StepParts.page(StepParts.heading(title()), parts);
     }
 }

@@ -24,12 +24,14 @@ record RowsStep(PresentedDesign content) implements PresentationStep {
     @Override
     public Region node() {
         List<Node> parts = new ArrayList<>();
-        content.rows().ifPresentOrElse(
-                rows -> {
-                    parts.add(StepParts.note(rows.rows().isEmpty() ? Messages.NO_ROWS : Messages.ROWS_IN_ORDER));
-                    parts.add(grid(rows));
-                },
-                () -> parts.add(StepParts.note(content.status())));
+        content.rows()
+                .ifPresentOrElse(
+                        rows -> {
+                            parts.add(
+                                    StepParts.note(rows.rows().isEmpty() ? Messages.NO_ROWS : Messages.ROWS_IN_ORDER));
+                            parts.add(grid(rows));
+                        },
+                        () -> parts.add(StepParts.note(content.status())));
         return StepParts.page(StepParts.heading(title()), parts);
     }
 
@@ -39,7 +41,8 @@ record RowsStep(PresentedDesign content) implements PresentationStep {
         List<ExampleRow> shown = rows.rows().stream().limit(MOST_ROWS).toList();
         for (int i = 0; i < shown.size(); i++) {
             ExampleRow row = shown.get(i);
-            grid.addRow(i,
+            grid.addRow(
+                    i,
                     KeyStrip.key(row.key(), content.design().rowKey().segments()),
                     line(cells(row)),
                     line(BytesText.of(Math.rint(row.bytes()))));
@@ -48,7 +51,8 @@ record RowsStep(PresentedDesign content) implements PresentationStep {
     }
 
     private static String cells(ExampleRow row) {
-        List<String> texts = new ArrayList<>(row.cells().stream().limit(MOST_CELLS).map(RowsStep::cell).toList());
+        List<String> texts = new ArrayList<>(
+                row.cells().stream().limit(MOST_CELLS).map(RowsStep::cell).toList());
         if (row.cells().size() > MOST_CELLS) {
             texts.add(Messages.more(row.cells().size() - MOST_CELLS));
         }

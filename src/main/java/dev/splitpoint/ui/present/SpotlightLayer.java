@@ -53,7 +53,13 @@ final class SpotlightLayer extends Region {
     private void paint() {
         // Before the pointer has moved, the circle is in the middle.
         shade.setFill(new RadialGradient(
-                0, 0, x < 0 ? getWidth() / 2 : x, y < 0 ? getHeight() / 2 : y, Math.max(1, getHeight() * RADIUS), false,
-                CycleMethod.NO_CYCLE, STOPS));
+                0,
+                0,
+                x < 0 ? getWidth() / 2 : x,
+                y < 0 ? getHeight() / 2 : y,
+                Math.max(1, getHeight() * RADIUS),
+                false,
+                CycleMethod.NO_CYCLE,
+                STOPS));
     }
 }

@@ -24,13 +24,16 @@ record SummaryStep(PresentedDesign content) implements PresentationStep {
     @Override
     public Region node() {
         List<Node> parts = new ArrayList<>();
-        content.review().ifPresentOrElse(review -> summarize(review, parts), () -> parts.add(StepParts.note(content.status())));
+        content.review()
+                .ifPresentOrElse(review -> summarize(review, parts), () -> parts.add(StepParts.note(content.status())));
         return StepParts.page(StepParts.heading(title()), parts);
     }
 
     private void summarize(DesignReview review, List<Node> parts) {
-        PresentationSteps.groups(content).forEach(group -> parts.add(StepParts.text(
-                Messages.counted(FindingText.title(group.getFirst()), group.size()), Tone.of(group.getFirst().level()))));
+        PresentationSteps.groups(content)
+                .forEach(group -> parts.add(StepParts.text(
+                        Messages.counted(FindingText.title(group.getFirst()), group.size()),
+                        Tone.of(group.getFirst().level()))));
         if (review.run().verdicts().isEmpty()) {
             parts.add(StepParts.text(Messages.NO_HOTSPOT, Tone.GOOD));
         }
@@ -38,9 +41,12 @@ record SummaryStep(PresentedDesign content) implements PresentationStep {
                 .map(QueryReview::explanation)
                 .flatMap(found -> found.filter(one -> one.ranges().kind() == QueryKind.FULL_SCAN).stream())
                 .forEach(found -> parts.add(StepParts.text(
-                        Messages.description(found.query().name(), Messages.fullScan(QuerySummary.cost(found.cost()))), Tone.BAD)));
-        parts.add(StepParts.grid(ReviewFigure.ALL.stream()
-                .map(figure -> StepParts.tile(figure.textOf(review), figure.label()))
-                .toList(), COLUMNS));
+                        Messages.description(found.query().name(), Messages.fullScan(QuerySummary.cost(found.cost()))),
+                        Tone.BAD)));
+        parts.add(StepParts.grid(
+                ReviewFigure.ALL.stream()
+                        .map(figure -> StepParts.tile(figure.textOf(review), figure.label()))
+                        .toList(),
+                COLUMNS));
     }
 }

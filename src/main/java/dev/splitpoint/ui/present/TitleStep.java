@@ -30,7 +30,8 @@ record TitleStep(PresentedDesign content) implements PresentationStep {
         name.getStyleClass().add("present-title");
         parts.add(name);
         content.design().metadata().description().ifPresent(text -> parts.add(StepParts.text(text)));
-        FlowPane figures = StepParts.flow(content.review().map(TitleStep::figures).orElse(List.of()));
+        FlowPane figures =
+                StepParts.flow(content.review().map(TitleStep::figures).orElse(List.of()));
         figures.setAlignment(Pos.CENTER);
         parts.add(content.review().isPresent() ? figures : StepParts.note(content.status()));
         VBox column = StepParts.column(parts);

@@ -74,8 +74,10 @@ record VerdictStep(PresentedDesign content, List<Verdict> group, HeatmapFactory 
             return;
         }
         parts.add(StepParts.note(Messages.FIXES));
-        advice.remedies().stream().limit(MOST_FIXES).forEach(tried -> parts.add(StepParts.text(
-                Messages.fix(tried.remedy().label(), ChangeEffectText.sentence(tried.effect())),
-                tried.effect().demandAfter() < tried.effect().demandBefore() ? Tone.GOOD : Tone.NEUTRAL)));
+        advice.remedies().stream()
+                .limit(MOST_FIXES)
+                .forEach(tried -> parts.add(StepParts.text(
+                        Messages.fix(tried.remedy().label(), ChangeEffectText.sentence(tried.effect())),
+                        tried.effect().demandAfter() < tried.effect().demandBefore() ? Tone.GOOD : Tone.NEUTRAL)));
     }
 }

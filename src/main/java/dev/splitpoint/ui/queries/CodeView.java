@@ -38,7 +38,8 @@ final class CodeView extends VBox {
         this.isFoldable = isFoldable;
         bar.getStyleClass().add("button-row");
         for (Language language : Language.values()) {
-            String help = isFoldable ? Messages.foldableCodeHelp(language.label()) : Messages.codeHelp(language.label());
+            String help =
+                    isFoldable ? Messages.foldableCodeHelp(language.label()) : Messages.codeHelp(language.label());
             ToggleButton button = Accessibles.control(
                     new ToggleButton(language.label()),
                     "code-" + language.name().toLowerCase(Locale.ROOT) + place,
@@ -48,7 +49,8 @@ final class CodeView extends VBox {
         }
         SegmentedButton choice = new SegmentedButton(languages.values().toArray(ToggleButton[]::new));
         choice.setToggleGroup(group);
-        copy = Accessibles.control(new Button(Messages.COPY), "copy-code" + place, Messages.COPY_NAME, Messages.COPY_HELP);
+        copy = Accessibles.control(
+                new Button(Messages.COPY), "copy-code" + place, Messages.COPY_NAME, Messages.COPY_HELP);
         copy.setOnAction(pressed -> CopiedText.put(text.getText()));
         bar.getChildren().addAll(choice, copy);
         Accessibles.control(text, "code-text" + place, Messages.CODE, Messages.CODE_HELP);
@@ -58,11 +60,11 @@ final class CodeView extends VBox {
     }
 
     /**
-     * Creates the view in a card. It shows the code when the user selects a language, and hides it when the user deselects the
-     * language.
+     * Creates the view in a card. It shows the code when the user selects a language, and hides it when the user
+     * deselects the language.
      *
      * @param index index of the query, which is part of the IDs of the controls
-     * @param open  opens a window with the code in a language
+     * @param open opens a window with the code in a language
      */
     static CodeView inCard(int index, Consumer<Language> open) {
         CodeView view = new CodeView("-" + index, true);
@@ -116,8 +118,8 @@ final class CodeView extends VBox {
     }
 
     private void updateCode() {
-        Optional<String> code = shown.flatMap(explanation ->
-                chosen().map(language -> QueryCode.of(language, design.orElseThrow(), explanation)));
+        Optional<String> code = shown.flatMap(
+                explanation -> chosen().map(language -> QueryCode.of(language, design.orElseThrow(), explanation)));
         boolean isVisible = !isFoldable || code.isPresent();
         text.setVisible(isVisible);
         text.setManaged(isVisible);

@@ -16,9 +16,9 @@ final class CodeWindow {
     private final OwnedWindow window;
 
     /**
-     * @param index    index of the query, which is part of the IDs of the controls
+     * @param index index of the query, which is part of the IDs of the controls
      * @param language initial language
-     * @param owner    scene of the main window
+     * @param owner scene of the main window
      */
     CodeWindow(int index, Language language, Scene owner) {
         view = CodeView.inWindow(index, language);

@@ -18,7 +18,10 @@ final class ConditionSuggestions {
     /** {@return the suggestions for the field of a condition, as text of a condition} */
     static List<String> of(Segment segment) {
         return segment.generator() instanceof Generator.Clock
-                ? List.of(Messages.range("now-1h", "now"), Messages.range("now-24h", "now"), Messages.range("now-7d", "now"))
+                ? List.of(
+                        Messages.range("now-1h", "now"),
+                        Messages.range("now-24h", "now"),
+                        Messages.range("now-7d", "now"))
                 : values(segment);
     }
 
@@ -49,6 +52,10 @@ final class ConditionSuggestions {
     }
 
     private static List<String> texts(Collection<String> values) {
-        return values.stream().filter(value -> !value.isBlank()).limit(MAX_VALUES).map(ConditionText::value).toList();
+        return values.stream()
+                .filter(value -> !value.isBlank())
+                .limit(MAX_VALUES)
+                .map(ConditionText::value)
+                .toList();
     }
 }

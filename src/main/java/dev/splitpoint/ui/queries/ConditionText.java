@@ -35,8 +35,8 @@ public final class ConditionText {
     }
 
     /**
-     * Parses a condition; empty for an empty line. A value alone is the condition that the segment equals it, and a list of values that
-     * the segment equals one of them.
+     * Parses a condition; empty for an empty line. A value alone is the condition that the segment equals it, and a
+     * list of values that the segment equals one of them.
      *
      * @param examples values of the segment, for the message
      * @throws IllegalArgumentException if the text is not a condition, with a message for the user
@@ -51,7 +51,8 @@ public final class ConditionText {
             return Optional.of(new Condition.Range(literal(range.group(1)), literal(range.group(2))));
         }
         if (text.startsWith(Messages.STARTS_WITH)) {
-            return Optional.of(new Condition.StartsWith(text.substring(Messages.STARTS_WITH.length()).strip()));
+            return Optional.of(new Condition.StartsWith(
+                    text.substring(Messages.STARTS_WITH.length()).strip()));
         }
         if (text.startsWith(Messages.IN)) {
             return Optional.of(new Condition.In(literals(text.substring(Messages.IN.length()))));
@@ -65,7 +66,10 @@ public final class ConditionText {
         return Optional.of(values.size() == 1 ? new Condition.Eq(values.getFirst()) : new Condition.In(values));
     }
 
-    /** {@return the text of a value that can be a whole condition: with quotes if it has spaces or begins like an operator} */
+    /**
+     * {@return the text of a value that can be a whole condition: with quotes if it has spaces or begins like an
+     * operator}
+     */
     static String value(String value) {
         boolean isPlain = !OPERATOR.matcher(value).matches() && value.chars().noneMatch(Character::isWhitespace);
         return isPlain ? text(new Literal.Text(value)) : "\"" + value + "\"";
@@ -74,17 +78,20 @@ public final class ConditionText {
     private static String text(Literal literal) {
         return switch (literal) {
             case Literal.Whole(long value) -> Long.toString(value);
-            case Literal.Text(String value) -> WHOLE.matcher(value).matches() || value.contains(",") ? "\"" + value + "\"" : value;
+            case Literal.Text(String value) ->
+                WHOLE.matcher(value).matches() || value.contains(",") ? "\"" + value + "\"" : value;
         };
     }
 
     /**
-     * {@return a condition with numbers in place of the texts that keys contain, if the format is a template with digits}
+     * {@return a condition with numbers in place of the texts that keys contain, if the format is a template with
+     * digits}
      *
      * <p>Example: for the template {@code sensor-{}}, {@code = sensor-00417} becomes {@code = 00417}.
      */
     static String withNumbers(String line, Format format) {
-        if (!(format instanceof Format.Template(String template, OptionalInt digits)) || digits.isEmpty()
+        if (!(format instanceof Format.Template(String template, OptionalInt digits))
+                || digits.isEmpty()
                 || line.strip().startsWith(Messages.STARTS_WITH)) {
             return line;
         }

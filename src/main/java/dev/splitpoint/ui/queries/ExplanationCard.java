@@ -25,7 +25,10 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
-/** Card with the explanation of a query: its kind, key ranges, cost, the segment that makes it inefficient, and its code. */
+/**
+ * Card with the explanation of a query: its kind, key ranges, cost, the segment that makes it inefficient, and its
+ * code.
+ */
 final class ExplanationCard extends VBox {
     private static final int SHOWN_RANGES = 3;
     private static final PseudoClass BAD = PseudoClass.getPseudoClass("bad");
@@ -114,25 +117,33 @@ final class ExplanationCard extends VBox {
         String name = explanation.ranges().kind().text();
         kind.setText(Messages.kind(name, total, QueryText.order(explanation)));
         kind.pseudoClassStateChanged(BAD, explanation.ranges().kind() == QueryKind.FULL_SCAN);
-        showText(expected, explanation.isUnexpected()
-                ? Messages.expected(explanation.query().expect().orElseThrow().text())
-                : "");
+        showText(
+                expected,
+                explanation.isUnexpected()
+                        ? Messages.expected(
+                                explanation.query().expect().orElseThrow().text())
+                        : "");
         ranges.getChildren().clear();
         explanation.ranges().ranges().stream().limit(SHOWN_RANGES).forEach(this::add);
         if (total > SHOWN_RANGES) {
             ranges.getChildren().add(styled(Messages.moreRanges(total - SHOWN_RANGES), "note"));
         }
         showText(nothing, explanation.emptyMessage().orElse(""));
-        cost(explanation.cost(), Stream.of(QueryText.mean(explanation), QueryText.overrides(explanation))
-                .flatMap(Optional::stream)
-                .map(sentence -> "\n" + sentence)
-                .collect(Collectors.joining()));
-        showText(residualFilter, explanation.ranges().residualFilters().stream()
-                .map(ExplanationCard::filter)
-                .reduce((one, other) -> one + "\n" + other)
-                .orElse(""));
+        cost(
+                explanation.cost(),
+                Stream.of(QueryText.mean(explanation), QueryText.overrides(explanation))
+                        .flatMap(Optional::stream)
+                        .map(sentence -> "\n" + sentence)
+                        .collect(Collectors.joining()));
+        showText(
+                residualFilter,
+                explanation.ranges().residualFilters().stream()
+                        .map(ExplanationCard::filter)
+                        .reduce((one, other) -> one + "\n" + other)
+                        .orElse(""));
         showText(spoiler, explanation.prefixBreak().map(s -> s.why()).orElse(""));
-        setAccessibleText(Messages.summary(kind.getText(), nothing.getText(), cost.getText(), tabletCounts.getText(), spoiler.getText()));
+        setAccessibleText(Messages.summary(
+                kind.getText(), nothing.getText(), cost.getText(), tabletCounts.getText(), spoiler.getText()));
     }
 
     private void add(KeyRange range) {
@@ -154,18 +165,29 @@ final class ExplanationCard extends VBox {
         String returned = Messages.rows(queryCost.wholeRowsReturned(), queryCost.bytesReturned());
         double ratio = queryCost.ratio();
         String rounded = Quantities.rounded(ratio);
-        showText(cost, queryCost.hasNoReturnedRows()
-                ? Messages.costOfNoRows(read)
-                : ratio <= 1 ? Messages.cost(read, returned) : Messages.cost(read, returned, rounded, rounded.equals(Quantities.real(ratio))));
-        showText(tabletCounts, Messages.place(
-                queryCost.counted(),
-                Quantities.whole(Math.round(queryCost.tablets())), Quantities.count(Math.round(queryCost.totalTablets()), Messages.tablet(queryCost.simulated())),
-                Quantities.whole(Math.round(queryCost.nodes())), Quantities.count(Math.round(queryCost.totalNodes()), "node"),
-                TimeText.of(queryCost.seconds())) + notes);
+        showText(
+                cost,
+                queryCost.hasNoReturnedRows()
+                        ? Messages.costOfNoRows(read)
+                        : ratio <= 1
+                                ? Messages.cost(read, returned)
+                                : Messages.cost(read, returned, rounded, rounded.equals(Quantities.real(ratio))));
+        showText(
+                tabletCounts,
+                Messages.place(
+                                queryCost.counted(),
+                                Quantities.whole(Math.round(queryCost.tablets())),
+                                Quantities.count(
+                                        Math.round(queryCost.totalTablets()), Messages.tablet(queryCost.simulated())),
+                                Quantities.whole(Math.round(queryCost.nodes())),
+                                Quantities.count(Math.round(queryCost.totalNodes()), "node"),
+                                TimeText.of(queryCost.seconds()))
+                        + notes);
     }
 
     private static String filter(ResidualFilter filter) {
-        return Messages.filtered(ResidualFilterText.filter(filter), ResidualFilterText.condition(filter.segment(), filter.condition()));
+        return Messages.filtered(
+                ResidualFilterText.filter(filter), ResidualFilterText.condition(filter.segment(), filter.condition()));
     }
 
     private static void showText(Label label, String text) {

@@ -22,21 +22,25 @@ import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** Model of the explanations of the document's queries. The previous explanations remain until the new ones are computed. */
+/**
+ * Model of the explanations of the document's queries. The previous explanations remain until the new ones are
+ * computed.
+ */
 public final class ExplanationModel {
     private final DocumentModel document;
     private final ReadOnlyObjectProperty<SimulationState> runs;
     private final Jobs jobs;
     private final Function<Optional<Path>, SampleFiles> files;
-    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State(TableDesign.empty("table"), List.of()));
+    private final ReadOnlyObjectWrapper<State> state =
+            new ReadOnlyObjectWrapper<>(new State(TableDesign.empty("table"), List.of()));
     private Optional<Input> newestInput = Optional.empty();
     private Optional<Job> job = Optional.empty();
 
     /**
      * @param document the open document
-     * @param runs     simulations of the document; the tablets of a completed simulation are counted
-     * @param jobs     background jobs
-     * @param files    returns the sample files of a document at a path
+     * @param runs simulations of the document; the tablets of a completed simulation are counted
+     * @param jobs background jobs
+     * @param files returns the sample files of a document at a path
      */
     public ExplanationModel(
             DocumentModel document,
@@ -62,16 +66,19 @@ public final class ExplanationModel {
     /** Explains the queries in the background, if the design or its completed simulation has changed. */
     public void refresh() {
         TableDesign design = document.design();
-        Optional<SimulationRun> run = runs.get().run().filter(done -> done.design().equals(design));
+        Optional<SimulationRun> run =
+                runs.get().run().filter(done -> done.design().equals(design));
         Optional<SimulationRun> completed = run.filter(done -> !runs.get().running());
-        Input next = new Input(design, completed.isPresent() ? OptionalLong.of(runs.get().requestedAt()) : OptionalLong.empty());
+        Input next = new Input(
+                design, completed.isPresent() ? OptionalLong.of(runs.get().requestedAt()) : OptionalLong.empty());
         if (newestInput.filter(before -> before.covers(next)).isPresent()) {
             return;
         }
         newestInput = Optional.of(next);
         job.ifPresent(Job::cancel);
         SampleFiles source = files.apply(document.path());
-        job = Optional.of(jobs.computeShort(Messages.EXPLAINING, work -> explain(design, completed, source, work), state::set));
+        job = Optional.of(
+                jobs.computeShort(Messages.EXPLAINING, work -> explain(design, completed, source, work), state::set));
     }
 
     /** Explains the queries after each edit while a condition holds. */
@@ -83,7 +90,10 @@ public final class ExplanationModel {
         });
     }
 
-    /** Design and number of the simulation that are explained. It does not refer to the simulation, so that its memory can be freed. */
+    /**
+     * Design and number of the simulation that are explained. It does not refer to the simulation, so that its memory
+     * can be freed.
+     */
     private record Input(TableDesign design, OptionalLong run) {
         boolean covers(Input next) {
             return design.equals(next.design) && (next.run.isEmpty() || run.equals(next.run));
@@ -122,16 +132,16 @@ public final class ExplanationModel {
     /**
      * Explanation of a query.
      *
-     * @param queryName        name of the query
+     * @param queryName name of the query
      * @param explanation explanation; empty if the query cannot be explained
-     * @param problem     sentence with the reason why the query cannot be explained; otherwise empty
+     * @param problem sentence with the reason why the query cannot be explained; otherwise empty
      */
     public record QueryExplanation(String queryName, Optional<Explanation> explanation, String problem) {}
 
     /**
      * Explanations of the document's queries.
      *
-     * @param design  design that contains the queries
+     * @param design design that contains the queries
      * @param explanations explanations in the order of the queries
      */
     public record State(TableDesign design, List<QueryExplanation> explanations) {

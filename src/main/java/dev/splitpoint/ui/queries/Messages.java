@@ -8,7 +8,8 @@ import java.util.List;
 public final class Messages {
     // Queries
     static final String QUERIES = "Queries";
-    static final String NO_QUERIES = "No queries yet. A query selects rows by conditions on segments. The workload sets how often it runs.";
+    static final String NO_QUERIES =
+            "No queries yet. A query selects rows by conditions on segments. The workload sets how often it runs.";
     static final String CONDITIONS =
             "Conditions are a value, a list \"a, b\", \"in 1, 2, 3\", \"from now-1h to now\", or \"starts with abc\". "
                     + "Leave a field empty for any value.";
@@ -17,13 +18,15 @@ public final class Messages {
     static final String NAME = "Name";
     static final String QUERY_NAME_HELP = "Name of the query, unique in the design; the mix of a phase refers to it";
     static final String CONDITION_HELP =
-            "Condition on the segment: a value such as 417, a list such as 1, 2, from now-1h to now, or starts with abc; "
-                    + "leave empty for any value";
+            "Condition on the segment: a value such as 417, a list such as 1, 2, from now-1h to now, or starts with"
+                    + " abc; leave empty for any value";
     static final String FAMILIES = "Families";
-    static final String FAMILIES_HELP = "Column families that the query reads; all if no family and no column is selected";
+    static final String FAMILIES_HELP =
+            "Column families that the query reads; all if no family and no column is selected";
     static final String ALL_FAMILIES = "all";
     static final String CELLS_PER_COLUMN = "Cells per column";
-    static final String CELLS_PER_COLUMN_HELP = "Maximum number of cells of each column, the newest ones; leave empty for all cells";
+    static final String CELLS_PER_COLUMN_HELP =
+            "Maximum number of cells of each column, the newest ones; leave empty for all cells";
     static final String COLUMNS = "Columns";
     static final String COLUMNS_HELP = "Columns to read, in addition to the selected families";
     static final String ONLY_COLUMNS = "only the selected columns";
@@ -33,7 +36,8 @@ public final class Messages {
     static final String NEWEST_FIRST = "Newest first";
     static final String NEWEST_FIRST_HELP = "Requests the newest rows first";
     static final String EXPECT = "Expect";
-    static final String EXPECT_HELP = "Expected kind of the query; if the row key leads to another kind, Findings reports it";
+    static final String EXPECT_HELP =
+            "Expected kind of the query; if the row key leads to another kind, Findings reports it";
     static final String ANY = "any";
     static final String NOTE = "Note";
     static final String NOTE_HELP = "Remark about the query";
@@ -44,7 +48,8 @@ public final class Messages {
     static final String DUPLICATE = "Duplicate";
     static final String DUPLICATE_QUERY_HELP = "Adds a copy after the query";
     static final String REMOVE_QUERY = "Remove Query";
-    static final String REMOVE_QUERY_HELP = "Removes the query and distributes its share of the workload among the others";
+    static final String REMOVE_QUERY_HELP =
+            "Removes the query and distributes its share of the workload among the others";
     static final String NO_QUERY_COPIED = "The clipboard does not contain a query. Copy a query first.";
 
     // Workload
@@ -97,8 +102,9 @@ public final class Messages {
         }
         String first = examples.getFirst();
         String second = examples.size() > 1 ? examples.get(1) : first;
-        return "Not a condition. Try = %s, in %s, %s, or starts with %s.".formatted(
-                first, first, second, first.replaceFirst("^\"(?=.)", "").substring(0, 1));
+        return "Not a condition. Try = %s, in %s, %s, or starts with %s."
+                .formatted(
+                        first, first, second, first.replaceFirst("^\"(?=.)", "").substring(0, 1));
     }
 
     static String wrongMix(String sum) {

@@ -10,14 +10,14 @@ import java.util.List;
 final class QueryClip {
     private static final String KEY = "queries:";
     private static final String DOCUMENT_HEADER = """
-            apiVersion: splitpoint.dev/v1
-            kind: TableDesign
-            metadata: { name: clip }
-            table: { tableId: clip }
-            rowKey:
-              segments:
-                - { name: x, generator: { constant: { value: x } } }
-            """;
+        apiVersion: splitpoint.dev/v1
+        kind: TableDesign
+        metadata: { name: clip }
+        table: { tableId: clip }
+        rowKey:
+          segments:
+            - { name: x, generator: { constant: { value: x } } }
+        """;
 
     private QueryClip() {}
 
@@ -25,7 +25,9 @@ final class QueryClip {
     static String text(Query query) {
         StringBuilder block = new StringBuilder();
         boolean isInside = false;
-        for (String line : DesignWriter.write(TableDesign.empty("clip").withQueries(List.of(query))).lines().toList()) {
+        for (String line : DesignWriter.write(TableDesign.empty("clip").withQueries(List.of(query)))
+                .lines()
+                .toList()) {
             boolean isTopLevel = !line.isEmpty() && line.charAt(0) != ' ';
             isInside = isTopLevel ? line.startsWith(KEY) : isInside;
             if (isInside) {
@@ -37,6 +39,9 @@ final class QueryClip {
 
     /** Parses the queries in a YAML text; empty if the text is invalid. */
     static List<Query> parse(String text) {
-        return DesignReader.read(DOCUMENT_HEADER + text).design().map(TableDesign::queries).orElse(List.of());
+        return DesignReader.read(DOCUMENT_HEADER + text)
+                .design()
+                .map(TableDesign::queries)
+                .orElse(List.of());
     }
 }

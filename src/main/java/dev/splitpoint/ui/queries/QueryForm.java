@@ -49,8 +49,13 @@ public final class QueryForm {
         TableDesign design = editing.document().design();
         List<Section> sections = new ArrayList<>();
         String note = design.queries().isEmpty() ? Messages.NO_QUERIES : Messages.CONDITIONS;
-        sections.add(new Section("queries", Messages.QUERIES, Optional.of(note), List.of(), List.of(new Section.Command(
-                "add-query", Messages.ADD_QUERY, Messages.ADD_QUERY_HELP, () -> queries.add(List.of())))));
+        sections.add(new Section(
+                "queries",
+                Messages.QUERIES,
+                Optional.of(note),
+                List.of(),
+                List.of(new Section.Command(
+                        "add-query", Messages.ADD_QUERY, Messages.ADD_QUERY_HELP, () -> queries.add(List.of())))));
         for (int i = 0; i < design.queries().size(); i++) {
             sections.add(query(design, i));
         }
@@ -74,8 +79,13 @@ public final class QueryForm {
         Query read = design.queries().get(index);
         String id = sectionId(index);
         List<Field> fields = new ArrayList<>();
-        fields.add(editing.field("name", Messages.NAME, Messages.QUERY_NAME_HELP,
-                new ControlType.Line(), read.name(), Messages.nameOf(read.name()),
+        fields.add(editing.field(
+                "name",
+                Messages.NAME,
+                Messages.QUERY_NAME_HELP,
+                new ControlType.Line(),
+                read.name(),
+                Messages.nameOf(read.name()),
                 (was, text) -> RenameRefactoring.query(was, read.name(), text)));
         for (Segment segment : design.rowKey().segments()) {
             fields.add(field(condition(segment), read, index));
@@ -95,17 +105,22 @@ public final class QueryForm {
     private Section.Command[] commands(Query read, int index, int count, String id) {
         List<Section.Command> commands = new ArrayList<>();
         if (index > 0) {
-            commands.add(new Section.Command("up-" + id, Messages.MOVE_UP, Messages.MOVE_UP_HELP,
-                    () -> queries.move(read.name(), -1)).against("down-" + id));
+            commands.add(new Section.Command(
+                            "up-" + id, Messages.MOVE_UP, Messages.MOVE_UP_HELP, () -> queries.move(read.name(), -1))
+                    .against("down-" + id));
         }
         if (index < count - 1) {
-            commands.add(new Section.Command("down-" + id, Messages.MOVE_DOWN, Messages.MOVE_DOWN_HELP,
-                    () -> queries.move(read.name(), 1)).against("up-" + id));
+            commands.add(new Section.Command(
+                            "down-" + id,
+                            Messages.MOVE_DOWN,
+                            Messages.MOVE_DOWN_HELP,
+                            () -> queries.move(read.name(), 1))
+                    .against("up-" + id));
         }
-        commands.add(new Section.Command("copy-" + id, Messages.DUPLICATE, Messages.DUPLICATE_QUERY_HELP,
-                () -> queries.duplicate(read.name())));
-        commands.add(new Section.Command("remove-" + id, Messages.REMOVE_QUERY,
-                Messages.REMOVE_QUERY_HELP, () -> queries.remove(read.name())));
+        commands.add(new Section.Command(
+                "copy-" + id, Messages.DUPLICATE, Messages.DUPLICATE_QUERY_HELP, () -> queries.duplicate(read.name())));
+        commands.add(new Section.Command(
+                "remove-" + id, Messages.REMOVE_QUERY, Messages.REMOVE_QUERY_HELP, () -> queries.remove(read.name())));
         return commands.toArray(Section.Command[]::new);
     }
 
@@ -115,12 +130,18 @@ public final class QueryForm {
 
     private static Parameter<Query> condition(Segment segment) {
         String name = segment.name();
-        return Parameter.<Query>text("where-" + name, name,
+        return Parameter.<Query>text(
+                        "where-" + name,
+                        name,
                         Messages.CONDITION_HELP,
-                        r -> Optional.ofNullable(r.where().get(name)).map(ConditionText::of).orElse(""),
+                        r -> Optional.ofNullable(r.where().get(name))
+                                .map(ConditionText::of)
+                                .orElse(""),
                         (r, text) -> {
                             Map<String, Condition> where = new LinkedHashMap<>(r.where());
-                            ConditionText.parse(ConditionText.withNumbers(text, segment.format()), ConditionSuggestions.values(segment))
+                            ConditionText.parse(
+                                            ConditionText.withNumbers(text, segment.format()),
+                                            ConditionSuggestions.values(segment))
                                     .ifPresentOrElse(condition -> where.put(name, condition), () -> where.remove(name));
                             return r.withWhere(where);
                         })
@@ -129,13 +150,22 @@ public final class QueryForm {
 
     private static Parameter<Query> families(TableDesign design, Query read) {
         String whenNone = read.columns().isEmpty() ? Messages.ALL_FAMILIES : Messages.ONLY_COLUMNS;
-        List<String> names = design.table().columnFamilies().stream().map(ColumnFamily::name).toList();
-        return Parameter.<Query>segments("families", Messages.FAMILIES, Messages.FAMILIES_HELP, whenNone,
-                Query::families,
-                Query::withFamilies).shownAs(new ControlType.Pick(names, whenNone));
+        List<String> names =
+                design.table().columnFamilies().stream().map(ColumnFamily::name).toList();
+        return Parameter.<Query>segments(
+                        "families",
+                        Messages.FAMILIES,
+                        Messages.FAMILIES_HELP,
+                        whenNone,
+                        Query::families,
+                        Query::withFamilies)
+                .shownAs(new ControlType.Pick(names, whenNone));
     }
 
-    /** Creates the field of the columns. It offers columns with a fixed qualifier and the columns that the query reads already. */
+    /**
+     * Creates the field of the columns. It offers columns with a fixed qualifier and the columns that the query reads
+     * already.
+     */
     private static Parameter<Query> columns(TableDesign design, Query read) {
         List<String> names = Stream.concat(
                         design.columns().stream()
@@ -145,25 +175,47 @@ public final class QueryForm {
                 .filter(name -> name.lines().count() == 1)
                 .distinct()
                 .toList();
-        return Parameter.<Query>segments("columns", Messages.COLUMNS, Messages.COLUMNS_HELP, Messages.ALL_COLUMNS,
-                Query::columns, Query::withColumns).shownAs(new ControlType.Pick(names, Messages.ALL_COLUMNS));
+        return Parameter.<Query>segments(
+                        "columns",
+                        Messages.COLUMNS,
+                        Messages.COLUMNS_HELP,
+                        Messages.ALL_COLUMNS,
+                        Query::columns,
+                        Query::withColumns)
+                .shownAs(new ControlType.Pick(names, Messages.ALL_COLUMNS));
     }
 
     private static Parameter<Query> cellsPerColumn() {
-        return new Parameter<>("cellsPerColumn", Messages.CELLS_PER_COLUMN, Messages.CELLS_PER_COLUMN_HELP, s -> new ControlType.Number(),
-                r -> r.cellsPerColumn().isPresent() ? Quantities.whole(r.cellsPerColumn().getAsInt()) : "",
+        return new Parameter<>(
+                "cellsPerColumn",
+                Messages.CELLS_PER_COLUMN,
+                Messages.CELLS_PER_COLUMN_HELP,
+                s -> new ControlType.Number(),
+                r -> r.cellsPerColumn().isPresent()
+                        ? Quantities.whole(r.cellsPerColumn().getAsInt())
+                        : "",
                 (r, text) -> r.withCellsPerColumn(
-                        text.isBlank() ? OptionalInt.empty() : OptionalInt.of(Quantities.parseSmall(Messages.CELLS_PER_COLUMN, text))));
+                        text.isBlank()
+                                ? OptionalInt.empty()
+                                : OptionalInt.of(Quantities.parseSmall(Messages.CELLS_PER_COLUMN, text))));
     }
 
     private static Parameter<Query> limit() {
-        return new Parameter<>("limit", Messages.LIMIT, Messages.LIMIT_HELP, s -> new ControlType.Number(),
+        return new Parameter<>(
+                "limit",
+                Messages.LIMIT,
+                Messages.LIMIT_HELP,
+                s -> new ControlType.Number(),
                 r -> r.limit().isPresent() ? Quantities.whole(r.limit().getAsLong()) : "",
-                (r, text) -> r.withLimit(text.isBlank() ? OptionalLong.empty() : OptionalLong.of(Quantities.parseWhole(text))));
+                (r, text) -> r.withLimit(
+                        text.isBlank() ? OptionalLong.empty() : OptionalLong.of(Quantities.parseWhole(text))));
     }
 
     private static Parameter<Query> newestFirst() {
-        return Parameter.flag("newestFirst", Messages.NEWEST_FIRST, Messages.NEWEST_FIRST_HELP,
+        return Parameter.flag(
+                "newestFirst",
+                Messages.NEWEST_FIRST,
+                Messages.NEWEST_FIRST_HELP,
                 Query::newestFirst,
                 Query::withNewestFirst);
     }
@@ -173,13 +225,21 @@ public final class QueryForm {
                         Stream.of(new Option(ANY, Messages.ANY)),
                         Arrays.stream(QueryKind.values()).map(kind -> new Option(kind.name(), kind.text())))
                 .toList();
-        return new Parameter<>("expect", Messages.EXPECT, Messages.EXPECT_HELP, s -> new ControlType.Choice(kinds),
+        return new Parameter<>(
+                "expect",
+                Messages.EXPECT,
+                Messages.EXPECT_HELP,
+                s -> new ControlType.Choice(kinds),
                 r -> r.expect().map(Enum::name).orElse(ANY),
                 (r, text) -> r.withExpect(text.equals(ANY) ? Optional.empty() : Optional.of(QueryKind.valueOf(text))));
     }
 
     private static Parameter<Query> note() {
-        return Parameter.text("note", Messages.NOTE, Messages.NOTE_HELP, r -> r.note().orElse(""),
+        return Parameter.text(
+                "note",
+                Messages.NOTE,
+                Messages.NOTE_HELP,
+                r -> r.note().orElse(""),
                 (r, text) -> r.withNote(text.isBlank() ? Optional.empty() : Optional.of(text.strip())));
     }
 

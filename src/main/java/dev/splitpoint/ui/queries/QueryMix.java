@@ -56,24 +56,40 @@ public final class QueryMix {
      *
      * @param names names of all shares; if all others are 0, they become equal
      */
-    public static Map<String, Double> withShare(Map<String, Double> mix, String name, double share, List<String> names) {
-        List<String> others = names.stream().filter(other -> !other.equals(name)).toList();
-        double sum = others.stream().mapToDouble(other -> mix.getOrDefault(other, 0.0)).sum();
+    public static Map<String, Double> withShare(
+            Map<String, Double> mix, String name, double share, List<String> names) {
+        List<String> others =
+                names.stream().filter(other -> !other.equals(name)).toList();
+        double sum = others.stream()
+                .mapToDouble(other -> mix.getOrDefault(other, 0.0))
+                .sum();
         Map<String, Double> changed = new LinkedHashMap<>();
-        names.forEach(other -> changed.put(other, other.equals(name)
-                ? others.isEmpty() ? 1 : share
-                : rounded((1 - share) * (sum == 0 ? 1.0 / others.size() : mix.getOrDefault(other, 0.0) / sum))));
+        names.forEach(other -> changed.put(
+                other,
+                other.equals(name)
+                        ? others.isEmpty() ? 1 : share
+                        : rounded(
+                                (1 - share) * (sum == 0 ? 1.0 / others.size() : mix.getOrDefault(other, 0.0) / sum))));
         // The largest of the others absorbs the rounding errors.
-        others.stream().max(Comparator.comparingDouble(changed::get)).ifPresent(largest -> changed.merge(
-                largest, 1 - sum(changed), (value, error) -> Math.max(0, BigDecimal.valueOf(value + error)
-                        .setScale(DECIMALS, RoundingMode.HALF_EVEN).doubleValue())));
+        others.stream()
+                .max(Comparator.comparingDouble(changed::get))
+                .ifPresent(largest -> changed.merge(
+                        largest,
+                        1 - sum(changed),
+                        (value, error) -> Math.max(
+                                0,
+                                BigDecimal.valueOf(value + error)
+                                        .setScale(DECIMALS, RoundingMode.HALF_EVEN)
+                                        .doubleValue())));
         changed.values().removeIf(value -> value == 0);
         return changed;
     }
 
     /** Rounds a share to six decimal places, and a small one to nine. */
     private static double rounded(double share) {
-        return BigDecimal.valueOf(share).setScale(share < SMALL ? DECIMALS : DECIMALS - 3, RoundingMode.HALF_EVEN).doubleValue();
+        return BigDecimal.valueOf(share)
+                .setScale(share < SMALL ? DECIMALS : DECIMALS - 3, RoundingMode.HALF_EVEN)
+                .doubleValue();
     }
 
     /** Removes a query from the mix and distributes its share to the others, in proportion to their shares. */

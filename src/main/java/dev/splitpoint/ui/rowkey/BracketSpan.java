@@ -4,7 +4,7 @@ package dev.splitpoint.ui.rowkey;
  * Horizontal span in the strip, in pixels.
  *
  * @param from left end
- * @param to   right end
+ * @param to right end
  */
 record BracketSpan(double from, double to) {
     double length() {

@@ -11,7 +11,7 @@ import java.util.function.IntFunction;
 /**
  * Fixed width of the values of a segment, which users change by dragging the edge of the segment.
  *
- * @param now  current width in characters
+ * @param now current width in characters
  * @param max maximum width in characters; the minimum is 1
  * @param unit unit, such as "digits"
  * @param make creates the segment with another width, 1 to {@code most}
@@ -24,25 +24,41 @@ record FixedWidth(int now, int max, String unit, IntFunction<Segment> make) {
     /** {@return the width of a segment; empty if the format has no fixed width} */
     static Optional<FixedWidth> of(Segment segment) {
         if (!(segment.type() instanceof ValueType.Text)) {
-            return segment.bigEndian().filter(f -> f.from() == 0).map(f -> new FixedWidth(
-                    f.bytes(), Long.BYTES, Messages.BYTES, w -> segment.withFormat(new Format.BigEndian(w, f.unit(), 0))));
+            return segment.bigEndian()
+                    .filter(f -> f.from() == 0)
+                    .map(f -> new FixedWidth(
+                            f.bytes(),
+                            Long.BYTES,
+                            Messages.BYTES,
+                            w -> segment.withFormat(new Format.BigEndian(w, f.unit(), 0))));
         }
         return switch (segment.format()) {
             case Format.PaddedDecimal f -> digits(segment, f.width(), Format.PaddedDecimal::new);
             case Format.Timestamp f -> digits(segment, f.width(), w -> new Format.Timestamp(f.unit(), w));
             case Format.ReversedTimestamp f ->
                 digits(segment, f.width(), w -> new Format.ReversedTimestamp(f.unit(), f.from(), w));
-            case Format.Template f when f.digits().isPresent() ->
+            case Format.Template f
+            when f.digits().isPresent() ->
                 digits(segment, f.digits().getAsInt(), w -> new Format.Template(f.text(), OptionalInt.of(w)));
-            case Format.ReversedText f when f.width().isPresent() ->
+            case Format.ReversedText f
+            when f.width().isPresent() ->
                 digits(segment, f.width().getAsInt(), w -> new Format.ReversedText(OptionalInt.of(w)));
-            case Format.Hex f -> Optional.of(new FixedWidth(
-                    f.width(), HEXADECIMAL, Messages.DIGITS, w -> segment.withFormat(new Format.Hex(w, f.upperCase()))));
-            case Format.Geohash f -> Optional.of(new FixedWidth(
-                    f.precision(), GEOHASH, Messages.CHARACTERS, w -> segment.withFormat(new Format.Geohash(w))));
-            case Format.Plain f when segment.generator() instanceof Generator.Hash hash -> Optional.of(new FixedWidth(
-                    hash.length(), hash.algorithm().hexDigits(), Messages.DIGITS,
-                    w -> segment.withGenerator(new Generator.Hash(hash.of(), hash.algorithm(), w))));
+            case Format.Hex f ->
+                Optional.of(new FixedWidth(
+                        f.width(),
+                        HEXADECIMAL,
+                        Messages.DIGITS,
+                        w -> segment.withFormat(new Format.Hex(w, f.upperCase()))));
+            case Format.Geohash f ->
+                Optional.of(new FixedWidth(
+                        f.precision(), GEOHASH, Messages.CHARACTERS, w -> segment.withFormat(new Format.Geohash(w))));
+            case Format.Plain f
+            when segment.generator() instanceof Generator.Hash hash ->
+                Optional.of(new FixedWidth(
+                        hash.length(),
+                        hash.algorithm().hexDigits(),
+                        Messages.DIGITS,
+                        w -> segment.withGenerator(new Generator.Hash(hash.of(), hash.algorithm(), w))));
             default -> Optional.empty();
         };
     }

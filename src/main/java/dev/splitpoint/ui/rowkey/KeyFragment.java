@@ -12,9 +12,9 @@ import javafx.scene.text.Text;
 /**
  * Segment value or delimiter of a sample key as text.
  *
- * @param text    bytes, with all except printable characters escaped
+ * @param text bytes, with all except printable characters escaped
  * @param segment segment index; empty for a delimiter
- * @param hue     segment color; empty for a delimiter
+ * @param hue segment color; empty for a delimiter
  */
 public record KeyFragment(String text, Optional<Integer> segment, Optional<Hue> hue) {
     /** {@return the segment values and delimiters of a key, in order} */

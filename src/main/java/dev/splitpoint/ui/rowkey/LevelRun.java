@@ -4,11 +4,12 @@ import java.util.Optional;
 import javafx.geometry.Point2D;
 
 /**
- * Detector of a horizontal drag, and of its start. A horizontal movement that continues the direction from the starting point
- * does not count: it only approaches the target.
+ * Detector of a horizontal drag, and of its start. A horizontal movement that continues the direction from the starting
+ * point does not count: it only approaches the target.
  *
- * <p>Example: a drag from (0, 0) to (10, 50) and then to (60, 51) starts at (10, 50), because it moved down steeply first. A drag
- * from (0, 0) to (200, 50) and then to (260, 51) has no horizontal part, because it moved to the right all the time.
+ * <p>Example: a drag from (0, 0) to (10, 50) and then to (60, 51) starts at (10, 50), because it moved down steeply
+ * first. A drag from (0, 0) to (200, 50) and then to (260, 51) has no horizontal part, because it moved to the right
+ * all the time.
  */
 final class LevelRun {
     /** Minimum length of a horizontal drag, in pixels. */

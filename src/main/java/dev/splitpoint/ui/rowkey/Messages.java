@@ -10,7 +10,9 @@ final class Messages {
     static final String ROW_KEY = "ROW KEY";
     static final String NEW_QUERY = "+ query";
     static final String ADD_QUERY = "Add Query";
-    static final String ADD_QUERY_HELP = "Drag over segments to add a query with conditions on them, or click to add a query on the selected segment";
+    static final String ADD_QUERY_HELP =
+            "Drag over segments to add a query with conditions on them, or click to add a query on the selected"
+                    + " segment";
     static final String QUERY = "query";
 
     // Strip
@@ -19,8 +21,10 @@ final class Messages {
     static final String ADD_AT_END_HELP = "Drag a segment type here, or click to choose one";
     static final String NO_SEGMENTS = "No segments yet. Drag a segment type here, or click one above.";
     static final String DELIMITER = "Delimiter";
-    static final String DELIMITER_HELP = "Delimiter between segments. Double-click to change it; leave it empty for none.";
-    static final String FIXED_DELIMITER_HELP = "Delimiter of ordered code. To change it, choose another encoding in the inspector.";
+    static final String DELIMITER_HELP =
+            "Delimiter between segments. Double-click to change it; leave it empty for none.";
+    static final String FIXED_DELIMITER_HELP =
+            "Delimiter of ordered code. To change it, choose another encoding in the inspector.";
     static final String FIXED_DELIMITER = "Ordered code has a fixed delimiter. To use another one, "
             + "set the encoding of the row key to delimited in the inspector.";
     static final String NEW_SEGMENT_NAME = "New name of the segment";
@@ -44,7 +48,8 @@ final class Messages {
     static final String IMPLIED = "Known without a condition: constant, or computed from other segments.";
     static final String EVERY = "Cannot be computed: the query reads one range per bucket.";
     static final String RANGE = "Limits the range that the query reads.";
-    static final String FILTERED = "Filter only: a preceding segment has no condition, so this one does not reduce the rows read.";
+    static final String FILTERED =
+            "Filter only: a preceding segment has no condition, so this one does not reduce the rows read.";
     static final String FREE = "No condition.";
 
     // Names of edits
@@ -76,12 +81,13 @@ final class Messages {
 
     static String segmentHelp(String name, String summary, boolean hasWidth) {
         String help = """
-                %s: %s
-                Drag, or press %s or %s, to move. Press F2 to rename, or Delete to remove.""".formatted(
-                name, summary, Shortcuts.name("Shortcut+LEFT"), Shortcuts.name("Shortcut+RIGHT"));
+            %s: %s
+            Drag, or press %s or %s, to move. Press F2 to rename, or Delete to remove.\
+            """.formatted(name, summary, Shortcuts.name("Shortcut+LEFT"), Shortcuts.name("Shortcut+RIGHT"));
         return hasWidth
-                ? help + "\nDrag the right edge, or press %s or %s, to change the width."
-                        .formatted(Shortcuts.name("Shift+LEFT"), Shortcuts.name("Shift+RIGHT"))
+                ? help
+                        + "\nDrag the right edge, or press %s or %s, to change the width."
+                                .formatted(Shortcuts.name("Shift+LEFT"), Shortcuts.name("Shift+RIGHT"))
                 : help;
     }
 
@@ -95,12 +101,16 @@ final class Messages {
 
     static String queryHelp(String conditions) {
         return """
-                %s
-                Press F2 to rename, or Delete to remove. The context menu (%s) sets the conditions.
-                %s and %s move the right end, %s and %s the left end.""".formatted(
-                conditions, Shortcuts.name("Shift+F10"),
-                Shortcuts.name("Shift+LEFT"), Shortcuts.name("Shift+RIGHT"),
-                Shortcuts.name("Shortcut+Shift+LEFT"), Shortcuts.name("Shortcut+Shift+RIGHT"));
+            %s
+            Press F2 to rename, or Delete to remove. The context menu (%s) sets the conditions.
+            %s and %s move the right end, %s and %s the left end.\
+            """.formatted(
+                        conditions,
+                        Shortcuts.name("Shift+F10"),
+                        Shortcuts.name("Shift+LEFT"),
+                        Shortcuts.name("Shift+RIGHT"),
+                        Shortcuts.name("Shortcut+Shift+LEFT"),
+                        Shortcuts.name("Shortcut+Shift+RIGHT"));
     }
 
     static String barHelp(String pin) {

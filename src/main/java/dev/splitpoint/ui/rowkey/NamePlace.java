@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Position of a query name at a line of the strip: next to the bars or below them. A name that grows too long during editing
- * covers a bar instead, so that the strip does not move.
+ * Position of a query name at a line of the strip: next to the bars or below them. A name that grows too long during
+ * editing covers a bar instead, so that the strip does not move.
  *
- * @param x     left end, in pixels
+ * @param x left end, in pixels
  * @param width width, in pixels
  * @param below whether the name is in a separate row below the bars
  */
@@ -19,13 +19,14 @@ record NamePlace(double x, double width, boolean below) {
     private static final double WITHIN_BAR = 12;
 
     /**
-     * {@return a position after, before, or between the bars, in this order of preference; empty without sufficient space}
+     * {@return a position after, before, or between the bars, in this order of preference; empty without sufficient
+     * space}
      *
-     * <p>Example: with a bar from 100 to 200 in a line from 0 to 300, a name of 80 is at 206 and a name of 94 at 206; a name of
-     * 95 does not fit on either side.
+     * <p>Example: with a bar from 100 to 200 in a line from 0 to 300, a name of 80 is at 206 and a name of 94 at 206; a
+     * name of 95 does not fit on either side.
      *
-     * @param bars   bars from left to right; may be empty
-     * @param line   left and right end of the line
+     * @param bars bars from left to right; may be empty
+     * @param line left and right end of the line
      * @param preferredWidth width of the full name
      */
     static Optional<NamePlace> nextTo(List<BracketSpan> bars, BracketSpan line, double preferredWidth) {
@@ -56,7 +57,9 @@ record NamePlace(double x, double width, boolean below) {
 
     /** {@return a position over the longest bar, for a name that is being edited} */
     static NamePlace over(List<BracketSpan> bars, BracketSpan line, double preferredWidth) {
-        BracketSpan longest = bars.stream().max(Comparator.comparingDouble(BracketSpan::length)).orElse(line);
+        BracketSpan longest = bars.stream()
+                .max(Comparator.comparingDouble(BracketSpan::length))
+                .orElse(line);
         return within(line, longest.from() + WITHIN_BAR, preferredWidth, false);
     }
 

@@ -21,8 +21,8 @@ final class QueryLabels {
             String name = segments.get(i).name();
             SegmentUse pin = pins.get(i);
             Optional.ofNullable(query.where().get(name))
-                    .ifPresent(condition -> parts.add(Messages.condition(
-                            name, ConditionText.of(condition), pin == SegmentUse.FILTERED)));
+                    .ifPresent(condition -> parts.add(
+                            Messages.condition(name, ConditionText.of(condition), pin == SegmentUse.FILTERED)));
         }
         return parts.isEmpty() ? Messages.ALL_ROWS : Messages.conditions(parts);
     }

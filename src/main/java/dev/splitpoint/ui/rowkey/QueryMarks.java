@@ -30,6 +30,7 @@ final class QueryMarks {
 
     /** Vertical center of a name next to a bar. */
     private static final double MIDDLE = (BAR + 4) / 2;
+
     private static final int MAX_ECHOES = 3;
     private static final int NO_LINE = -1;
 
@@ -58,16 +59,22 @@ final class QueryMarks {
     private double height = MIN_HEIGHT;
 
     /** Repetitions of the name, on later lines of the strip. */
-    private final List<Label> echoes = Stream.generate(QueryMarks::makeEcho).limit(MAX_ECHOES).toList();
+    private final List<Label> echoes =
+            Stream.generate(QueryMarks::makeEcho).limit(MAX_ECHOES).toList();
 
     /**
-     * @param name    label of the name
-     * @param badge   badge of the findings about the query
+     * @param name label of the name
+     * @param badge badge of the findings about the query
      * @param noteBadge badge of the notes on the query
-     * @param line    row of a query without conditions
+     * @param line row of a query without conditions
      * @param makeBar creates the bar of the segment with an index
      */
-    QueryMarks(InlineLabel name, FindingBadge badge, NoteBadge noteBadge, Region line, BiFunction<QueryMarks, Integer, Region> makeBar) {
+    QueryMarks(
+            InlineLabel name,
+            FindingBadge badge,
+            NoteBadge noteBadge,
+            Region line,
+            BiFunction<QueryMarks, Integer, Region> makeBar) {
         this.name = name;
         this.badge = badge;
         this.noteBadge = noteBadge;
@@ -102,7 +109,8 @@ final class QueryMarks {
 
     private Region bar(int segment) {
         Region bar = makeBar.apply(this, segment);
-        bar.getStyleClass().addAll("bracket", "bracket-" + pins.get(segment).name().toLowerCase(Locale.ROOT));
+        bar.getStyleClass()
+                .addAll("bracket", "bracket-" + pins.get(segment).name().toLowerCase(Locale.ROOT));
         return bar;
     }
 
@@ -200,7 +208,12 @@ final class QueryMarks {
         for (int i : bars.subMap(first, true, end, false).keySet()) {
             BracketSpan segment = segments.get(i - first);
             boolean continues = i + 1 < end && hasBar(i + 1);
-            found.put(i, continues ? new BracketSpan(segment.from(), segments.get(i + 1 - first).from()) : segment);
+            found.put(
+                    i,
+                    continues
+                            ? new BracketSpan(
+                                    segment.from(), segments.get(i + 1 - first).from())
+                            : segment);
         }
         return found;
     }
@@ -243,7 +256,9 @@ final class QueryMarks {
             lineShown = true;
             line.resizeRelocate(bounds.from(), y, bounds.length(), row.height());
         }
-        row.bars().forEach((i, bar) -> Objects.requireNonNull(bars.get(i)).resizeRelocate(bar.from(), y, bar.length(), BAR));
+        row.bars()
+                .forEach((i, bar) ->
+                        Objects.requireNonNull(bars.get(i)).resizeRelocate(bar.from(), y, bar.length(), BAR));
         row.name().ifPresentOrElse(at -> layOutName(at, first, y), () -> {
             if (nameShown) {
                 layOutEcho(row.bars(), bounds, y);
@@ -259,7 +274,8 @@ final class QueryMarks {
         double middle = at.below() ? y + BAR + height / 2 : y + MIDDLE;
         name.resizeRelocate(at.x(), middle - high / 2, at.width() - badgeWidth(), high);
         double top = Math.round(middle - FindingBadge.SIZE / 2);
-        badge.resizeRelocate(at.x() + at.width() - noteWidth() - FindingBadge.SIZE, top, FindingBadge.SIZE, FindingBadge.SIZE);
+        badge.resizeRelocate(
+                at.x() + at.width() - noteWidth() - FindingBadge.SIZE, top, FindingBadge.SIZE, FindingBadge.SIZE);
         noteBadge.resizeRelocate(at.x() + at.width() - noteBadge.width(), top, noteBadge.width(), FindingBadge.SIZE);
     }
 

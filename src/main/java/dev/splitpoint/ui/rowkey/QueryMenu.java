@@ -23,17 +23,43 @@ final class QueryMenu {
             Menu sub = new Menu(segment.name());
             sub.setMnemonicParsing(false);
             Optional<Condition> current = Optional.ofNullable(query.where().get(segment.name()));
-            sub.getItems().addAll(
-                    choice(queries, query, segment, "equal", Messages.EQUALS_VALUE,
-                            current.filter(c -> c instanceof Condition.Eq || c instanceof Condition.In).isPresent(),
-                            s -> Optional.of(QueriesModel.equalCondition(s))),
-                    choice(queries, query, segment, "range", Messages.IN_RANGE,
-                            current.filter(Condition.Range.class::isInstance).isPresent(),
-                            s -> Optional.of(QueriesModel.rangeCondition(s))),
-                    choice(queries, query, segment, "prefix", Messages.STARTS_WITH,
-                            current.filter(Condition.StartsWith.class::isInstance).isPresent(),
-                            s -> Optional.of(QueriesModel.prefixCondition(s))),
-                    choice(queries, query, segment, "free", Messages.ANY_VALUE, current.isEmpty(), s -> Optional.empty()));
+            sub.getItems()
+                    .addAll(
+                            choice(
+                                    queries,
+                                    query,
+                                    segment,
+                                    "equal",
+                                    Messages.EQUALS_VALUE,
+                                    current.filter(c -> c instanceof Condition.Eq || c instanceof Condition.In)
+                                            .isPresent(),
+                                    s -> Optional.of(QueriesModel.equalCondition(s))),
+                            choice(
+                                    queries,
+                                    query,
+                                    segment,
+                                    "range",
+                                    Messages.IN_RANGE,
+                                    current.filter(Condition.Range.class::isInstance)
+                                            .isPresent(),
+                                    s -> Optional.of(QueriesModel.rangeCondition(s))),
+                            choice(
+                                    queries,
+                                    query,
+                                    segment,
+                                    "prefix",
+                                    Messages.STARTS_WITH,
+                                    current.filter(Condition.StartsWith.class::isInstance)
+                                            .isPresent(),
+                                    s -> Optional.of(QueriesModel.prefixCondition(s))),
+                            choice(
+                                    queries,
+                                    query,
+                                    segment,
+                                    "free",
+                                    Messages.ANY_VALUE,
+                                    current.isEmpty(),
+                                    s -> Optional.empty()));
             menu.getItems().add(sub);
         }
         menu.getItems().add(new SeparatorMenuItem());

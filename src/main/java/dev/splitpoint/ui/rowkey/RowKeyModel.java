@@ -43,8 +43,8 @@ public final class RowKeyModel {
 
     /**
      * @param document open document
-     * @param jobs     background jobs that generate the sample keys
-     * @param files    returns the sample files of the document at a path
+     * @param jobs background jobs that generate the sample keys
+     * @param files returns the sample files of the document at a path
      */
     public RowKeyModel(DocumentModel document, Jobs jobs, Function<Optional<Path>, SampleFiles> files) {
         this.document = document;
@@ -113,8 +113,11 @@ public final class RowKeyModel {
     void remove(String edit) {
         selectedIndex().ifPresent(index -> {
             document.edit(
-                    edit, design -> NoteReferences.removed(
-                            design, DesignEdits.segments(design, DesignEdits.without(design.rowKey().segments(), index))));
+                    edit,
+                    design -> NoteReferences.removed(
+                            design,
+                            DesignEdits.segments(
+                                    design, DesignEdits.without(design.rowKey().segments(), index))));
             List<String> remaining = names();
             document.select(
                     remaining.isEmpty()
@@ -128,8 +131,10 @@ public final class RowKeyModel {
         int index = names().indexOf(name);
         int by = gap > index ? gap - 1 - index : gap - index;
         if (index >= 0 && by != 0) {
-            document.edit(Messages.moveSegment(name), design ->
-                    DesignEdits.segments(design, DesignEdits.moved(design.rowKey().segments(), index, by)));
+            document.edit(
+                    Messages.moveSegment(name),
+                    design -> DesignEdits.segments(
+                            design, DesignEdits.moved(design.rowKey().segments(), index, by)));
         }
     }
 
@@ -145,9 +150,12 @@ public final class RowKeyModel {
 
     /** {@return an edit that sets the width of the values of a segment, limited to the valid range} */
     static UnaryOperator<TableDesign> widened(String name, int width) {
-        return design -> DesignEdits.segment(design, name, segment -> FixedWidth.of(segment)
-                .map(fixed -> fixed.make().apply(fixed.clamp(width)))
-                .orElse(segment));
+        return design -> DesignEdits.segment(
+                design,
+                name,
+                segment -> FixedWidth.of(segment)
+                        .map(fixed -> fixed.make().apply(fixed.clamp(width)))
+                        .orElse(segment));
     }
 
     private static String widening(String name) {
@@ -162,7 +170,8 @@ public final class RowKeyModel {
     /**
      * Sets the delimiter; an empty one concatenates the segments.
      *
-     * @throws IllegalArgumentException with a message for the user, if the delimiter is invalid or the encoding is ordered code
+     * @throws IllegalArgumentException with a message for the user, if the delimiter is invalid or the encoding is
+     *     ordered code
      */
     public void setDelimiter(String delimiter) {
         if (!canChangeDelimiter()) {
@@ -171,19 +180,25 @@ public final class RowKeyModel {
         KeyEncoding encoding = delimiter.isEmpty()
                 ? new KeyEncoding.Concatenated()
                 : new KeyEncoding.Delimited(KeyLabel.parse(delimiter));
-        document.edit(Messages.CHANGE_DELIMITER, design -> design.withRowKey(design.rowKey().withEncoding(encoding)));
+        document.edit(
+                Messages.CHANGE_DELIMITER,
+                design -> design.withRowKey(design.rowKey().withEncoding(encoding)));
     }
 
     /** Moves the selected segment by a number of positions; negative numbers move it to the left. */
     public void move(int by) {
-        selectedIndex().ifPresent(index -> document.edit(
-                Messages.moveSegment(names().get(index)),
-                design -> DesignEdits.segments(design, DesignEdits.moved(design.rowKey().segments(), index, by))));
+        selectedIndex()
+                .ifPresent(index -> document.edit(
+                        Messages.moveSegment(names().get(index)),
+                        design -> DesignEdits.segments(
+                                design, DesignEdits.moved(design.rowKey().segments(), index, by))));
     }
 
     /** {@return whether the selected segment can be moved by a number of positions} */
     public boolean canMove(int by) {
-        return selectedIndex().filter(i -> DesignEdits.canMove(names().size(), i, by)).isPresent();
+        return selectedIndex()
+                .filter(i -> DesignEdits.canMove(names().size(), i, by))
+                .isPresent();
     }
 
     /**
@@ -198,18 +213,19 @@ public final class RowKeyModel {
     /** Selects the neighbor of the selected segment. */
     public void selectNeighbor(int by) {
         List<String> names = names();
-        selectedIndex().ifPresent(i -> document.select(
-                new Selection.OfSegment(names.get(Math.clamp(i + (long) by, 0, names.size() - 1)))));
+        selectedIndex()
+                .ifPresent(i -> document.select(
+                        new Selection.OfSegment(names.get(Math.clamp(i + (long) by, 0, names.size() - 1)))));
     }
 
-    /** {@return the design with other segments; several segments get the delimiter {@code #} if the encoding has none} */
+    /**
+     * {@return the design with other segments; several segments get the delimiter {@code #} if the encoding has none}
+     */
     static TableDesign joined(TableDesign design, List<Segment> segments) {
         RowKey key = design.rowKey();
         // A singleton key has one segment without a delimiter. More segments need another encoding.
         boolean needsDelimiter = segments.size() > 1 && key.encoding() instanceof KeyEncoding.Singleton;
-        RowKey whole = needsDelimiter
-                ? key.withEncoding(new KeyEncoding.Delimited(KeyBytes.utf8("#")))
-                : key;
+        RowKey whole = needsDelimiter ? key.withEncoding(new KeyEncoding.Delimited(KeyBytes.utf8("#"))) : key;
         return design.withRowKey(whole.withSegments(segments));
     }
 
@@ -229,7 +245,8 @@ public final class RowKeyModel {
     }
 
     private void sample(TableDesign design) {
-        PreviewInputs inputs = new PreviewInputs(design.rowKey(), design.workload(), design.simulation().rows(), document.path());
+        PreviewInputs inputs = new PreviewInputs(
+                design.rowKey(), design.workload(), design.simulation().rows(), document.path());
         // After a failure, equal inputs are tried again, because a missing sample file may exist now.
         if (latest.filter(inputs::equals).isPresent() && preview.get().problem().isEmpty()) {
             return;
@@ -257,9 +274,9 @@ public final class RowKeyModel {
     /**
      * Texts of the sample keys.
      *
-     * @param keys    fragments of each key
-     * @param length  length of the keys as text
-     * @param widths  width of each segment as text; empty before the first keys
+     * @param keys fragments of each key
+     * @param length length of the keys as text
+     * @param widths width of each segment as text; empty before the first keys
      * @param problem reason in one sentence if there are no keys
      */
     public record Preview(List<List<KeyFragment>> keys, String length, List<String> widths, Optional<String> problem) {
@@ -269,7 +286,9 @@ public final class RowKeyModel {
         static Preview of(TableDesign design, KeyPreview.Sized some) {
             boolean any = !some.keys().isEmpty();
             return new Preview(
-                    some.keys().stream().map(key -> KeyFragment.of(key, design.rowKey().segments())).toList(),
+                    some.keys().stream()
+                            .map(key -> KeyFragment.of(key, design.rowKey().segments()))
+                            .toList(),
                     any ? Messages.length(words(some.sizes().key())) : "",
                     some.sizes().segments().stream().map(Preview::words).toList(),
                     Optional.empty());

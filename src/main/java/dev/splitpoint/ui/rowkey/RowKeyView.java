@@ -31,14 +31,18 @@ public final class RowKeyView extends VBox {
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
-     * @param model         row key
-     * @param queries       queries
+     * @param model row key
+     * @param queries queries
      * @param queryCommands supplies the menu items for the selected query
-     * @param newQuery      shows the form of the selected new query, before its name is edited
-     * @param findings      findings about the key, segments, and queries
+     * @param newQuery shows the form of the selected new query, before its name is edited
+     * @param findings findings about the key, segments, and queries
      */
-    public RowKeyView(RowKeyModel model, QueriesModel queries,
-            Supplier<List<MenuItem>> queryCommands, Runnable newQuery, FindingBadges findings) {
+    public RowKeyView(
+            RowKeyModel model,
+            QueriesModel queries,
+            Supplier<List<MenuItem>> queryCommands,
+            Runnable newQuery,
+            FindingBadges findings) {
         this.model = model;
         this.queries = queries;
         this.findings = findings;
@@ -47,18 +51,24 @@ public final class RowKeyView extends VBox {
         strip = new SegmentStripView(model, queries, ghost, queryCommands, findings);
         setId("row-key");
         getStyleClass().add("row-key");
-        getChildren().addAll(
-                header(() -> {
-                    newQuery.run();
-                    strip.startRename();
-                }),
-                strip, keys, ghost);
+        getChildren()
+                .addAll(
+                        header(() -> {
+                            newQuery.run();
+                            strip.startRename();
+                        }),
+                        strip,
+                        keys,
+                        ghost);
     }
 
     /** Starts to follow the model; {@link #detach} ends this. */
     public void attach() {
         subscriptions = Subscription.combine(
-                model.document().stateProperty().subscribe(shown -> strip.show(shown, model.previewProperty().get())),
+                model.document()
+                        .stateProperty()
+                        .subscribe(shown ->
+                                strip.show(shown, model.previewProperty().get())),
                 findings.findingsProperty().subscribe(all -> {
                     strip.showFindings();
                     badge.show("key", findings.findingsAt(new Selection.Key()));
@@ -103,8 +113,10 @@ public final class RowKeyView extends VBox {
         palette.setMinWidth(0);
         for (SegmentTemplate template : SegmentTemplate.ALL) {
             Button chip = chip(
-                    template.label(), "add-" + template.label().replace(' ', '-'),
-                    Messages.addSegment(template.label()), Messages.addSegmentHelp(template.label()),
+                    template.label(),
+                    "add-" + template.label().replace(' ', '-'),
+                    Messages.addSegment(template.label()),
+                    Messages.addSegmentHelp(template.label()),
                     () -> {
                         model.add(template);
                         strip.startRename();
@@ -112,12 +124,10 @@ public final class RowKeyView extends VBox {
             strip.dragHandler().palette(chip, template, strip::startRename);
             palette.getChildren().add(chip);
         }
-        Button query = chip(
-                Messages.NEW_QUERY, "add-read", Messages.ADD_QUERY, Messages.ADD_QUERY_HELP,
-                () -> {
-                    queries.addForSelection();
-                    queryAdded.run();
-                });
+        Button query = chip(Messages.NEW_QUERY, "add-read", Messages.ADD_QUERY, Messages.ADD_QUERY_HELP, () -> {
+            queries.addForSelection();
+            queryAdded.run();
+        });
         query.getStyleClass().add("chip-read");
         DoubleClicks.single(query);
         strip.dragHandler().newQuery(query, queryAdded);

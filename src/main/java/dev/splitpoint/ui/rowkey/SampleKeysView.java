@@ -67,28 +67,39 @@ final class SampleKeysView extends VBox {
     @Override
     protected double computePrefHeight(double width) {
         double all = super.computePrefHeight(width);
-        double inner = width < 0 ? width : width - getInsets().getLeft() - getInsets().getRight();
+        double inner =
+                width < 0 ? width : width - getInsets().getLeft() - getInsets().getRight();
         return setCompact && keys.size() > 1
-                ? all - keys.stream().skip(1).mapToDouble(key -> snapSizeY(key.prefHeight(inner)) + getSpacing()).sum()
+                ? all
+                        - keys.stream()
+                                .skip(1)
+                                .mapToDouble(key -> snapSizeY(key.prefHeight(inner)) + getSpacing())
+                                .sum()
                 : all;
     }
 
     void show(RowKeyModel.Preview preview) {
         // Most edits change only texts. Existing nodes are reused, because new nodes are styled late.
-        if (preview.problem().isPresent() || shown.problem().isPresent() || !structure(preview).equals(structure(shown))) {
+        if (preview.problem().isPresent()
+                || shown.problem().isPresent()
+                || !structure(preview).equals(structure(shown))) {
             build(preview);
         } else {
             updateTexts(preview);
         }
         shown = preview;
-        setAccessibleText(Messages.sampleKeys(
-                visibleKeys(preview).map(key -> String.join("", key.stream().map(KeyFragment::text).toList())).toList()));
+        setAccessibleText(Messages.sampleKeys(visibleKeys(preview)
+                .map(key -> String.join("", key.stream().map(KeyFragment::text).toList()))
+                .toList()));
     }
 
     /** {@return the colors of the visible fragments by key, and whether the length is empty} */
     private static List<Object> structure(RowKeyModel.Preview preview) {
         return List.of(
-                visibleKeys(preview).map(key -> key.stream().map(KeyFragment::hue).toList()).toList(), preview.length().isEmpty());
+                visibleKeys(preview)
+                        .map(key -> key.stream().map(KeyFragment::hue).toList())
+                        .toList(),
+                preview.length().isEmpty());
     }
 
     private static Stream<List<KeyFragment>> visibleKeys(RowKeyModel.Preview preview) {

@@ -59,9 +59,10 @@ final class SegmentBlock extends VBox {
     private Folded folded = new Folded("", Font.getDefault(), 0);
 
     /**
-     * @param badge  badge of the findings
+     * @param badge badge of the findings
      * @param noteBadge badge of the notes
-     * @param rename receives the old and the new name; throws {@link IllegalArgumentException} if the new name is invalid
+     * @param rename receives the old and the new name; throws {@link IllegalArgumentException} if the new name is
+     *     invalid
      * @param select selects the segment
      */
     SegmentBlock(FindingBadge badge, NoteBadge noteBadge, BiConsumer<String, String> rename, Runnable select) {
@@ -94,7 +95,9 @@ final class SegmentBlock extends VBox {
     void show(Segment segment, String width, boolean selected) {
         refresh = () -> show(segment, width, selected);
         String size = stretched.orElse(width);
-        String words = Messages.summary(Stream.of(SegmentLabel.summary(segment), size).filter(text -> !text.isEmpty()).toList());
+        String words = Messages.summary(Stream.of(SegmentLabel.summary(segment), size)
+                .filter(text -> !text.isEmpty())
+                .toList());
         setId("segment-" + segment.name());
         name.setText(segment.name());
         suffix.setText(SegmentLabel.suffix(segment).isEmpty() ? "" : Messages.suffix(SegmentLabel.suffix(segment)));
@@ -106,7 +109,8 @@ final class SegmentBlock extends VBox {
         accessibleText = Messages.segment(segment.name(), words);
         setAccessibleText(accessibleText);
         tooltip.setText(segment.description().map(text -> text + "\n").orElse("")
-                + Messages.segmentHelp(segment.name(), words, FixedWidth.of(segment).isPresent()));
+                + Messages.segmentHelp(
+                        segment.name(), words, FixedWidth.of(segment).isPresent()));
     }
 
     private void setHue(Hue now) {
@@ -130,7 +134,11 @@ final class SegmentBlock extends VBox {
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
-        badge.resizeRelocate(getWidth() - FindingBadge.SIZE - FROM_EDGE, -FindingBadge.SIZE / 2, FindingBadge.SIZE, FindingBadge.SIZE);
+        badge.resizeRelocate(
+                getWidth() - FindingBadge.SIZE - FROM_EDGE,
+                -FindingBadge.SIZE / 2,
+                FindingBadge.SIZE,
+                FindingBadge.SIZE);
         noteBadge.resizeRelocate(FROM_EDGE, -FindingBadge.SIZE / 2, noteBadge.width(), FindingBadge.SIZE);
     }
 
@@ -259,7 +267,9 @@ final class SegmentBlock extends VBox {
 
     @Override
     public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
-        return selectable.accessibleValue(attribute).orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
+        return selectable
+                .accessibleValue(attribute)
+                .orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
     }
 
     @Override

@@ -19,7 +19,7 @@ public final class SegmentClipboard {
     private final Dialogs dialogs;
 
     /**
-     * @param rowKey  row key
+     * @param rowKey row key
      * @param dialogs clipboard and error dialogs
      */
     public SegmentClipboard(RowKeyModel rowKey, Dialogs dialogs) {
@@ -67,13 +67,17 @@ public final class SegmentClipboard {
             names.add(fresh);
             renamed.put(segment.name(), fresh);
         }
-        // References between the copied segments must use the new names. A new name may equal the old name of another segment.
+        // References between the copied segments must use the new names. A new name may equal the old name of another
+        // segment.
         List<Segment> inserted = copied.stream()
                 .map(s -> s.withName(renamed.getOrDefault(s.name(), s.name()))
-                        .withGenerator(RenameRefactoring.generator(s.generator(), old -> renamed.getOrDefault(old, old))))
+                        .withGenerator(
+                                RenameRefactoring.generator(s.generator(), old -> renamed.getOrDefault(old, old))))
                 .map(segment -> withKnownSources(segment, names))
                 .toList();
-        int gap = rowKey.selectedIndex().map(index -> index + 1).orElse(rowKey.names().size());
+        int gap = rowKey.selectedIndex()
+                .map(index -> index + 1)
+                .orElse(rowKey.names().size());
         rowKey.document().edit(edit, design -> {
             List<Segment> all = new ArrayList<>(design.rowKey().segments());
             all.addAll(gap, inserted);
@@ -84,9 +88,11 @@ public final class SegmentClipboard {
 
     /** {@return a segment whose salt or hash uses only segments of this design} */
     private static Segment withKnownSources(Segment segment, List<String> names) {
-        List<String> others = names.stream().filter(name -> !name.equals(segment.name())).toList();
+        List<String> others =
+                names.stream().filter(name -> !name.equals(segment.name())).toList();
         Generator generator = segment.generator();
-        List<String> known = generator.inputs().stream().filter(others::contains).toList();
+        List<String> known =
+                generator.inputs().stream().filter(others::contains).toList();
         if (!known.isEmpty() || !(generator instanceof Generator.Hash)) {
             return segment.withGenerator(generator.withInputs(known));
         }

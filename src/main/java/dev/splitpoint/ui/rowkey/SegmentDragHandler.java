@@ -37,13 +37,17 @@ final class SegmentDragHandler {
     private final BiConsumer<Integer, Integer> span;
 
     /**
-     * @param strip   drop target
-     * @param ghost   label of the dragged item
-     * @param model   row key
+     * @param strip drop target
+     * @param ghost label of the dragged item
+     * @param model row key
      * @param queries queries
-     * @param span    shows the span of a drag, given the first and last segment index; −1 and −1 for no span
+     * @param span shows the span of a drag, given the first and last segment index; −1 and −1 for no span
      */
-    SegmentDragHandler(SegmentStripPane strip, DragGhost ghost, RowKeyModel model, QueriesModel queries,
+    SegmentDragHandler(
+            SegmentStripPane strip,
+            DragGhost ghost,
+            RowKeyModel model,
+            QueriesModel queries,
             BiConsumer<Integer, Integer> span) {
         this.strip = strip;
         this.ghost = ghost;
@@ -66,8 +70,10 @@ final class SegmentDragHandler {
 
     /** Installs the gestures that move a segment, and change the width of its values at its right edge. */
     void segment(SegmentBlock block, Supplier<String> name) {
-        block.addEventHandler(MouseEvent.MOUSE_MOVED, at -> block.setCursor(
-                isAtEdge(block, at.getX()) && width(name.get()).isPresent() ? Cursor.H_RESIZE : Cursor.HAND));
+        block.addEventHandler(
+                MouseEvent.MOUSE_MOVED,
+                at -> block.setCursor(
+                        isAtEdge(block, at.getX()) && width(name.get()).isPresent() ? Cursor.H_RESIZE : Cursor.HAND));
         Dropping moving = new Dropping(name, model::place);
         Widening widening = new Widening(block, name);
         install(block, new DragGesture.DragHandler() {
@@ -140,7 +146,9 @@ final class SegmentDragHandler {
                 // Between the palette and the first segment the mouse crosses other segments. The span starts at the
                 // lower part of a segment, or at the start of a horizontal movement.
                 Optional<Point2D> runStart = inside ? run.to(point) : Optional.empty();
-                first = inside && (first < 0 || !anchored) ? runStart.map(strip::segmentAt).orElse(last) : first;
+                first = inside && (first < 0 || !anchored)
+                        ? runStart.map(strip::segmentAt).orElse(last)
+                        : first;
                 anchored |= first >= 0 && (runStart.isPresent() || strip.isInLowerPart(point));
                 ghost.follow(at, Messages.QUERY);
                 show(first, first < 0 ? -1 : last);
@@ -162,10 +170,12 @@ final class SegmentDragHandler {
 
     /** Installs the gesture that extends or shortens the bracket of a query at its ends. */
     void bracket(Region bar, QueryMarks read, int segment) {
-        bar.addEventHandler(MouseEvent.MOUSE_MOVED, at -> bar.setCursor(
-                isLeftEnd(bar, read, segment, at.getX()) || isRightEnd(bar, read, segment, at.getX())
-                        ? Cursor.H_RESIZE
-                        : Cursor.HAND));
+        bar.addEventHandler(
+                MouseEvent.MOUSE_MOVED,
+                at -> bar.setCursor(
+                        isLeftEnd(bar, read, segment, at.getX()) || isRightEnd(bar, read, segment, at.getX())
+                                ? Cursor.H_RESIZE
+                                : Cursor.HAND));
         install(bar, new Spanning() {
             private boolean leftwards;
 
@@ -217,7 +227,8 @@ final class SegmentDragHandler {
             @Override
             public boolean canStart(MouseEvent press) {
                 // During editing, a drag in the name selects text. A press anywhere else ends the editing.
-                return read.hasNoConditions() && !(part == read.name() && read.name().isTyping());
+                return read.hasNoConditions()
+                        && !(part == read.name() && read.name().isTyping());
             }
 
             @Override
@@ -234,7 +245,8 @@ final class SegmentDragHandler {
             @Override
             public void onDrop(MouseEvent at) {
                 if (first >= 0 && EdgeScroll.isNear(strip, at, NEAR)) {
-                    queries.changeConditions(read.query().name(), names(Math.min(first, last), Math.max(first, last)), List.of());
+                    queries.changeConditions(
+                            read.query().name(), names(Math.min(first, last), Math.max(first, last)), List.of());
                 }
             }
         });
@@ -247,7 +259,8 @@ final class SegmentDragHandler {
     /** {@return whether a press is in the field of a name, where a drag selects text} */
     private static boolean isInEditor(MouseEvent press) {
         return press.getTarget() instanceof Node target
-                && Stream.<Node>iterate(target, Objects::nonNull, Node::getParent).anyMatch(InlineEditor.class::isInstance);
+                && Stream.<Node>iterate(target, Objects::nonNull, Node::getParent)
+                        .anyMatch(InlineEditor.class::isInstance);
     }
 
     private static boolean isLeftEnd(Region bar, QueryMarks read, int segment, double x) {
@@ -350,7 +363,9 @@ final class SegmentDragHandler {
                 String words = Messages.width(width, now.before.unit());
                 // The edge follows the mouse between valid widths, at most half a digit away.
                 double beyond = Math.clamp(
-                        way.getX() - (width - now.before.now()) * PIXELS_PER_DIGIT, -PIXELS_PER_DIGIT / 2, PIXELS_PER_DIGIT / 2);
+                        way.getX() - (width - now.before.now()) * PIXELS_PER_DIGIT,
+                        -PIXELS_PER_DIGIT / 2,
+                        PIXELS_PER_DIGIT / 2);
                 block.stretch(
                         Math.max(MIN_WIDTH, from + (width - now.before.now()) * PIXELS_PER_DIGIT + beyond), words);
                 now.gesture.update(RowKeyModel.widened(now.segment, width));
@@ -379,7 +394,7 @@ final class SegmentDragHandler {
      * Change of the width of a segment.
      *
      * @param segment segment name
-     * @param before  width at the start of the drag
+     * @param before width at the start of the drag
      * @param gesture edit of the document
      */
     private record Widen(String segment, FixedWidth before, EditGesture gesture) {}

@@ -27,13 +27,15 @@ public final class SegmentLabel {
         List<String> parts = new ArrayList<>();
         parts.add(shape(segment));
         parts.addAll(values(segment.generator()));
-        return Messages.summary(parts.stream().filter(part -> !part.isEmpty()).distinct().toList());
+        return Messages.summary(
+                parts.stream().filter(part -> !part.isEmpty()).distinct().toList());
     }
 
     private static String shape(Segment segment) {
         return switch (segment.type()) {
             case ValueType.Text text -> format(segment.format());
-            case ValueType.Bytes bytes -> segment.bigEndian().map(SegmentLabel::format).orElse("bytes");
+            case ValueType.Bytes bytes ->
+                segment.bigEndian().map(SegmentLabel::format).orElse("bytes");
             case ValueType.Int64 number -> "int64";
             case ValueType.Timestamp _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _, ValueType.Date _ ->
                 "timestamp";
@@ -47,7 +49,8 @@ public final class SegmentLabel {
             case Format.UnpaddedDecimal unpadded -> Messages.UNPADDED_NUMBER;
             case Format.Hex hex -> "hex";
             case Format.Timestamp time -> Messages.summary(List.of("timestamp", unit(time.unit())));
-            case Format.ReversedTimestamp time -> Messages.summary(List.of(Messages.REVERSED_TIMESTAMP, unit(time.unit())));
+            case Format.ReversedTimestamp time ->
+                Messages.summary(List.of(Messages.REVERSED_TIMESTAMP, unit(time.unit())));
             case Format.IsoDate date -> Messages.summary(List.of("date", date.pattern()));
             case Format.ReversedDomain domain -> Messages.REVERSED_DOMAIN;
             case Format.ReversedText text -> Messages.REVERSED_TEXT;
@@ -63,26 +66,32 @@ public final class SegmentLabel {
     private static List<String> values(Generator generator) {
         return switch (generator) {
             case Generator.Constant constant -> List.of(Messages.constant(constant.value()));
-            case Generator.Uniform uniform -> List.of(
-                    Messages.range(Quantities.whole(uniform.min()), Quantities.whole(uniform.max())));
+            case Generator.Uniform uniform ->
+                List.of(Messages.range(Quantities.whole(uniform.min()), Quantities.whole(uniform.max())));
             case Generator.Sequence sequence -> List.of("sequence");
-            case Generator.Zipf zipf -> List.of(Messages.values(zipf.items()), Messages.zipf(Quantities.real(zipf.exponent())));
-            case Generator.Latest latest -> List.of(
-                    Messages.values(latest.items()), Messages.latest(Quantities.real(latest.exponent())));
-            case Generator.Hotspot hot -> List.of(
-                    Messages.values(hot.items()),
-                    Messages.hotspot(Quantities.percent(hot.opFraction()), Quantities.percent(hot.keyFraction())));
+            case Generator.Zipf zipf ->
+                List.of(Messages.values(zipf.items()), Messages.zipf(Quantities.real(zipf.exponent())));
+            case Generator.Latest latest ->
+                List.of(Messages.values(latest.items()), Messages.latest(Quantities.real(latest.exponent())));
+            case Generator.Hotspot hot ->
+                List.of(
+                        Messages.values(hot.items()),
+                        Messages.hotspot(Quantities.percent(hot.opFraction()), Quantities.percent(hot.keyFraction())));
             case Generator.Exponential exponential -> List.of(Messages.values(exponential.items()), "exponential");
             case Generator.Normal normal -> List.of(Messages.values(normal.items()), "normal");
-            case Generator.Weighted weighted -> List.of("list", Messages.values(weighted.weights().size()));
-            case Generator.KeyRanges ranges -> List.of(Messages.values(ranges.items()), Messages.ranges(ranges.ranges()));
-            case Generator.Clock clock -> List.of(
-                    clock.every().map(every -> Messages.every(Quantities.exact(every))).orElse(""));
+            case Generator.Weighted weighted ->
+                List.of("list", Messages.values(weighted.weights().size()));
+            case Generator.KeyRanges ranges ->
+                List.of(Messages.values(ranges.items()), Messages.ranges(ranges.ranges()));
+            case Generator.Clock clock ->
+                List.of(clock.every()
+                        .map(every -> Messages.every(Quantities.exact(every)))
+                        .orElse(""));
             case Generator.Uuid uuid -> List.of("UUID", Messages.version(uuid.version()));
             case Generator.Hash hash -> List.of(Messages.hashOf(hash.of()));
             case Generator.Salt salt -> List.of("salt");
-            case Generator.Realistic real -> List.of(
-                    real.kind(), Messages.values(real.items()), Messages.zipf(Quantities.real(real.exponent())));
+            case Generator.Realistic real ->
+                List.of(real.kind(), Messages.values(real.items()), Messages.zipf(Quantities.real(real.exponent())));
             case Generator.Sample sample -> List.of(Messages.valuesOf(sample.file()));
         };
     }

@@ -12,8 +12,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
 /**
- * Pane that wraps the segments into lines. Below each line is a row for each query with a condition on its segments, with the
- * bracket of that query.
+ * Pane that wraps the segments into lines. Below each line is a row for each query with a condition on its segments,
+ * with the bracket of that query.
  */
 final class SegmentStripPane extends Pane {
     private static final double GAP = 7;
@@ -86,15 +86,19 @@ final class SegmentStripPane extends Pane {
         return at.getY() >= line.y + DEEP * line.height;
     }
 
-    /** {@return whether a point is in a line below that of a segment, and the segment is not the last one of its line} */
+    /**
+     * {@return whether a point is in a line below that of a segment, and the segment is not the last one of its line}
+     */
     boolean isPassed(int segment, Point2D at) {
         return containsWithin(at, 0) && segment >= 0 && segment + 1 < lineAt(at).from();
     }
 
     /** {@return whether a point is in the strip, or at most {@code slack} pixels outside} */
     boolean containsWithin(Point2D at, double slack) {
-        return at.getX() >= -slack && at.getX() <= getWidth() + slack
-                && at.getY() >= -slack && at.getY() <= getHeight() + slack;
+        return at.getX() >= -slack
+                && at.getX() <= getWidth() + slack
+                && at.getY() >= -slack
+                && at.getY() <= getHeight() + slack;
     }
 
     /** Shows the insertion mark for a drop at a point. */
@@ -152,7 +156,10 @@ final class SegmentStripPane extends Pane {
             if (line.filled.run.tail()) {
                 double height = snapSizeY(tail.prefHeight(-1));
                 tail.resizeRelocate(
-                        x, snapPositionY(line.y + (line.height - height) / 2), Math.min(width, tail.prefWidth(-1)), height);
+                        x,
+                        snapPositionY(line.y + (line.height - height) / 2),
+                        Math.min(width, tail.prefWidth(-1)),
+                        height);
             }
             double y = line.y + line.height + TO_BRACKETS;
             for (BracketRows.Row row : line.rows) {
@@ -169,7 +176,10 @@ final class SegmentStripPane extends Pane {
                 .map(run -> new Filled(run, breaks().widths(run, width)))
                 .toList();
         List<List<BracketRows.Row>> rows = BracketRows.of(
-                queries, filled.stream().map(line -> new BracketRows.BracketLine(line.run.from(), spans(line, left))).toList(),
+                queries,
+                filled.stream()
+                        .map(line -> new BracketRows.BracketLine(line.run.from(), spans(line, left)))
+                        .toList(),
                 new BracketSpan(left, left + width));
         List<Line> lines = new ArrayList<>();
         double y = snappedTopInset();
@@ -201,7 +211,8 @@ final class SegmentStripPane extends Pane {
     }
 
     private StripLineBreaks breaks() {
-        return new StripLineBreaks(places.size(), (i, fit) -> places.get(i).width(fit), snapSizeX(tail.prefWidth(-1)), GAP);
+        return new StripLineBreaks(
+                places.size(), (i, fit) -> places.get(i).width(fit), snapSizeX(tail.prefWidth(-1)), GAP);
     }
 
     private Line lineAt(Point2D at) {
@@ -211,13 +222,16 @@ final class SegmentStripPane extends Pane {
                 .filter(line -> line.from() < line.to())
                 .filter(line -> at.getY() < line.bottom() + LINE_GAP / 2)
                 .findFirst()
-                .orElseGet(() -> lines.stream().filter(line -> line.from() < line.to()).reduce((a, b) -> b).orElse(lines.getFirst()));
+                .orElseGet(() -> lines.stream()
+                        .filter(line -> line.from() < line.to())
+                        .reduce((a, b) -> b)
+                        .orElse(lines.getFirst()));
     }
 
     /**
      * Segments of a line and their widths.
      *
-     * @param run    segments
+     * @param run segments
      * @param widths width of each segment with its delimiter, in pixels
      */
     private record Filled(StripLineBreaks.Run run, List<Double> widths) {
@@ -231,9 +245,9 @@ final class SegmentStripPane extends Pane {
      * Position of a line.
      *
      * @param filled segments and their widths
-     * @param y      top, in pixels
+     * @param y top, in pixels
      * @param height height of the segments, in pixels
-     * @param rows   rows of brackets below the segments
+     * @param rows rows of brackets below the segments
      */
     private record Line(Filled filled, double y, double height, List<BracketRows.Row> rows) {
         /** {@return the index of the first segment} */
@@ -247,8 +261,14 @@ final class SegmentStripPane extends Pane {
         }
 
         double bottom() {
-            return y + height
-                    + (rows.isEmpty() ? 0 : TO_BRACKETS + rows.stream().mapToDouble(BracketRows.Row::height).sum());
+            return y
+                    + height
+                    + (rows.isEmpty()
+                            ? 0
+                            : TO_BRACKETS
+                                    + rows.stream()
+                                            .mapToDouble(BracketRows.Row::height)
+                                            .sum());
         }
     }
 

@@ -59,14 +59,18 @@ final class SegmentStripView extends VBox {
     private boolean setCompact;
 
     /**
-     * @param model         row key
-     * @param queries       queries
-     * @param ghost         label of the dragged item
+     * @param model row key
+     * @param queries queries
+     * @param ghost label of the dragged item
      * @param queryCommands supplies the menu items for the selected query
-     * @param findings      findings about segments and queries
+     * @param findings findings about segments and queries
      */
     SegmentStripView(
-            RowKeyModel model, QueriesModel queries, DragGhost ghost, Supplier<List<MenuItem>> queryCommands, FindingBadges findings) {
+            RowKeyModel model,
+            QueriesModel queries,
+            DragGhost ghost,
+            Supplier<List<MenuItem>> queryCommands,
+            FindingBadges findings) {
         this.model = model;
         this.queries = queries;
         this.queryCommands = queryCommands;
@@ -99,10 +103,13 @@ final class SegmentStripView extends VBox {
         boolean changed = drawn.filter(design -> design == shown.design()).isEmpty();
         drawn = Optional.of(shown.design());
         boolean focused = focusOwner() instanceof SegmentBlock || changed && endsSegmentEditing(now);
-        boolean readFocused = focusOwner() instanceof InlineLabel text && text.getStyleClass().contains("read-name")
-                || changed && endsQueryEditing(shown.design().queries());
+        boolean readFocused =
+                focusOwner() instanceof InlineLabel text && text.getStyleClass().contains("read-name")
+                        || changed && endsQueryEditing(shown.design().queries());
         if (changed) {
-            blocks.delimiters().stream().filter(text -> text.ownerChanged(model.delimiter())).forEach(Node::requestFocus);
+            blocks.delimiters().stream()
+                    .filter(text -> text.ownerChanged(model.delimiter()))
+                    .forEach(Node::requestFocus);
         }
         if (places.size() != now.size()) {
             resize(now.size());
@@ -114,8 +121,10 @@ final class SegmentStripView extends VBox {
                     between, model.canChangeDelimiter() ? Messages.DELIMITER_HELP : Messages.FIXED_DELIMITER_HELP);
         });
         for (int i = 0; i < now.size(); i++) {
-            boolean selected = shown.selection().equals(new Selection.OfSegment(now.get(i).name()));
-            String width = preview.widths().size() == now.size() ? preview.widths().get(i) : "";
+            boolean selected =
+                    shown.selection().equals(new Selection.OfSegment(now.get(i).name()));
+            String width =
+                    preview.widths().size() == now.size() ? preview.widths().get(i) : "";
             places.get(i).block().show(now.get(i), width, selected);
         }
         showQueries(shown);
@@ -126,16 +135,22 @@ final class SegmentStripView extends VBox {
             focusSelected();
         }
         if (readFocused) {
-            queries.selected().map(queries.queries()::indexOf).ifPresent(i -> marks.get(i).name().requestFocus());
+            queries.selected()
+                    .map(queries.queries()::indexOf)
+                    .ifPresent(i -> marks.get(i).name().requestFocus());
         }
     }
 
-    /** Ends the editing of segment names that the change affects. Returns whether a name that had the focus was affected. */
+    /**
+     * Ends the editing of segment names that the change affects. Returns whether a name that had the focus was
+     * affected.
+     */
     private boolean endsSegmentEditing(List<Segment> segments) {
         boolean held = false;
         for (int i = 0; i < places.size(); i++) {
             SegmentBlock block = places.get(i).block();
-            held |= block.giveWay(places.size() == segments.size() && segments.get(i).name().equals(block.name()));
+            held |= block.giveWay(
+                    places.size() == segments.size() && segments.get(i).name().equals(block.name()));
         }
         return held;
     }
@@ -164,7 +179,9 @@ final class SegmentStripView extends VBox {
 
     /** Focuses the selected segment, if any. */
     void focusSelected() {
-        model.selectedIndex().filter(i -> i >= 0 && i < places.size()).ifPresent(i -> places.get(i).block().requestFocus());
+        model.selectedIndex()
+                .filter(i -> i >= 0 && i < places.size())
+                .ifPresent(i -> places.get(i).block().requestFocus());
     }
 
     /** {@return the focused node, which may have been removed from the window} */
@@ -174,8 +191,12 @@ final class SegmentStripView extends VBox {
 
     /** Starts the editing of the name of the selected segment or query. */
     void startRename() {
-        model.selectedIndex().filter(i -> i < places.size()).ifPresent(i -> places.get(i).block().startRename());
-        queries.selected().map(queries.queries()::indexOf).ifPresent(i -> marks.get(i).name().start());
+        model.selectedIndex()
+                .filter(i -> i < places.size())
+                .ifPresent(i -> places.get(i).block().startRename());
+        queries.selected()
+                .map(queries.queries()::indexOf)
+                .ifPresent(i -> marks.get(i).name().start());
     }
 
     private void showQueries(DocumentState shown) {
@@ -198,10 +219,7 @@ final class SegmentStripView extends VBox {
         blocks.resize(count);
         strip.pseudoClassStateChanged(CROWDED, count > MANY);
         tail.pseudoClassStateChanged(EMPTY, count == 0);
-        tail.setText(
-                count == 0
-                        ? Messages.NO_SEGMENTS
-                        : count > MANY ? "+" : Messages.DROP_SEGMENT);
+        tail.setText(count == 0 ? Messages.NO_SEGMENTS : count > MANY ? "+" : Messages.DROP_SEGMENT);
         places.forEach(place -> {
             place.block().setCompact(setCompact && count > FEW);
             place.block().setBrief(count > MANY);
@@ -271,19 +289,25 @@ final class SegmentStripView extends VBox {
     }
 
     private void widen(String name, int by) {
-        model.document().design().rowKey().segment(name).flatMap(FixedWidth::of)
+        model.document()
+                .design()
+                .rowKey()
+                .segment(name)
+                .flatMap(FixedWidth::of)
                 .ifPresent(fixed -> model.widen(name, fixed.now() + by));
     }
 
     private QueryMarks showFindings(int index) {
-        InlineLabel name = new InlineLabel(Messages.NEW_QUERY_NAME, text ->
-                queries.rename(marks.get(index).query().name(), text));
+        InlineLabel name = new InlineLabel(
+                Messages.NEW_QUERY_NAME,
+                text -> queries.rename(marks.get(index).query().name(), text));
         name.setId("read-" + index);
         Region line = new Region();
         line.setId(name.getId() + "-line");
         line.setCursor(Cursor.H_RESIZE);
         Tooltip.install(line, Accessibles.tooltip(Messages.QUERY_LINE_HELP));
-        QueryMarks mark = new QueryMarks(name, new FindingBadge(findings), new NoteBadge(findings.notes()), line, this::bar);
+        QueryMarks mark =
+                new QueryMarks(name, new FindingBadge(findings), new NoteBadge(findings.notes()), line, this::bar);
         connect(line, mark);
         dragHandler.alongLine(line, mark);
         dragHandler.alongLine(name, mark);
@@ -321,7 +345,9 @@ final class SegmentStripView extends VBox {
             case UP, DOWN -> {
                 boolean plain = !key.isShortcutDown() && !key.isAltDown();
                 if (plain) {
-                    marks.get(Math.clamp(index + (long) by, 0, marks.size() - 1)).name().requestFocus();
+                    marks.get(Math.clamp(index + (long) by, 0, marks.size() - 1))
+                            .name()
+                            .requestFocus();
                 }
                 yield plain;
             }

@@ -21,8 +21,8 @@ import java.util.stream.Stream;
  * Template for new segments in the palette.
  *
  * @param label label in the palette
- * @param name  default name of a new segment
- * @param make  creates a segment
+ * @param name default name of a new segment
+ * @param make creates a segment
  */
 public record SegmentTemplate(String label, String name, Function<Made, Segment> make) {
     private static final int BUCKETS = 16;
@@ -36,25 +36,35 @@ public record SegmentTemplate(String label, String name, Function<Made, Segment>
             of("integer", "number", new Format.PaddedDecimal(10), new Generator.Uniform(0, 9_999_999)),
             of("timestamp", "time", new Format.Timestamp(TimeUnit.MS, 13), NOW),
             of(Messages.REVERSED_TIMESTAMP, "time", new Format.ReversedTimestamp(TimeUnit.MS, Long.MAX_VALUE, 19), NOW),
-            new SegmentTemplate("salt", "shard", made -> Segment.of(
-                    made.name,
-                    new Format.PaddedDecimal(2),
-                    new Generator.Salt(made.of, HashAlgorithm.CRC32, BUCKETS))),
-            new SegmentTemplate("hash", "hash", made -> Segment.of(
-                    made.name,
-                    new Format.Plain(),
-                    made.of.isEmpty()
-                            ? new Generator.Uuid(4)
-                            : new Generator.Hash(made.of, HashAlgorithm.MURMUR3, 8))),
+            new SegmentTemplate(
+                    "salt",
+                    "shard",
+                    made -> Segment.of(
+                            made.name,
+                            new Format.PaddedDecimal(2),
+                            new Generator.Salt(made.of, HashAlgorithm.CRC32, BUCKETS))),
+            new SegmentTemplate(
+                    "hash",
+                    "hash",
+                    made -> Segment.of(
+                            made.name,
+                            new Format.Plain(),
+                            made.of.isEmpty()
+                                    ? new Generator.Uuid(4)
+                                    : new Generator.Hash(made.of, HashAlgorithm.MURMUR3, 8))),
             of("UUID", "uuid", new Format.Uuid(), new Generator.Uuid(4)),
-            of(Messages.REVERSED_DOMAIN, "domain", new Format.ReversedDomain(), new Generator.Realistic("domain", 50_000, 1)),
+            of(
+                    Messages.REVERSED_DOMAIN,
+                    "domain",
+                    new Format.ReversedDomain(),
+                    new Generator.Realistic("domain", 50_000, 1)),
             of("geohash", "cell", new Format.Geohash(7), new Generator.Uniform(0, 9_999_999)));
 
     /**
      * {@return a new segment with a unique name}
      *
      * @param others existing segments
-     * @param gap    insertion index, 0 to the number of existing segments
+     * @param gap insertion index, 0 to the number of existing segments
      */
     public Segment make(List<Segment> others, int gap) {
         List<String> names = others.stream().map(Segment::name).toList();
@@ -64,13 +74,14 @@ public record SegmentTemplate(String label, String name, Function<Made, Segment>
     /**
      * {@return the source segment of a salt or hash; empty without other segments}
      *
-     * <p>Prefers segments with at least 16 values that are not timestamps, because readers do not know those; then segments with
-     * more than one value. Following segments precede preceding ones. Example: for a salt before {@code time} and
-     * {@code user} with 100,000 values, the source is {@code user}.
+     * <p>Prefers segments with at least 16 values that are not timestamps, because readers do not know those; then
+     * segments with more than one value. Following segments precede preceding ones. Example: for a salt before
+     * {@code time} and {@code user} with 100,000 values, the source is {@code user}.
      */
     private static List<String> source(List<Segment> others, int gap) {
-        List<Segment> followingFirst =
-                Stream.concat(others.subList(gap, others.size()).stream(), others.subList(0, gap).stream()).toList();
+        List<Segment> followingFirst = Stream.concat(
+                        others.subList(gap, others.size()).stream(), others.subList(0, gap).stream())
+                .toList();
         return Stream.<Predicate<Segment>>of(
                         SegmentTemplate::isGoodSource, segment -> SegmentTraits.cardinality(segment) > 1, any -> true)
                 .flatMap(criterion -> followingFirst.stream().filter(criterion))
@@ -80,7 +91,8 @@ public record SegmentTemplate(String label, String name, Function<Made, Segment>
     }
 
     private static boolean isGoodSource(Segment segment) {
-        return SegmentTraits.cardinality(segment) >= BUCKETS && !SegmentTraits.isSpreader(segment)
+        return SegmentTraits.cardinality(segment) >= BUCKETS
+                && !SegmentTraits.isSpreader(segment)
                 && !(segment.generator() instanceof Generator.Clock);
     }
 
@@ -100,7 +112,7 @@ public record SegmentTemplate(String label, String name, Function<Made, Segment>
      * Arguments of a template.
      *
      * @param name name of the new segment
-     * @param of   source segment of a salt or hash; empty without other segments
+     * @param of source segment of a salt or hash; empty without other segments
      */
     public record Made(String name, List<String> of) {}
 }

@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /**
- * Segment blocks of the strip with their delimiters. Each segment except the last one has a delimiter after it, also at a line
- * break, to show that the key continues. A change of the number retains existing nodes, because new nodes are styled late.
+ * Segment blocks of the strip with their delimiters. Each segment except the last one has a delimiter after it, also at
+ * a line break, to show that the key continues. A change of the number retains existing nodes, because new nodes are
+ * styled late.
  */
 final class StripDropPlaces {
     private final List<Place> places = new ArrayList<>();
@@ -18,7 +19,7 @@ final class StripDropPlaces {
     private final IntFunction<InlineLabel> delimiter;
 
     /**
-     * @param block     creates the block with an index
+     * @param block creates the block with an index
      * @param delimiter creates the delimiter after the segment with an index
      */
     StripDropPlaces(IntFunction<SegmentBlock> block, IntFunction<InlineLabel> delimiter) {

@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Line breaks of the strip: the minimum number of lines, and in those the largest fit of all segments. If no summary must be
- * truncated, lines are fill greedily; otherwise they have similar widths.
+ * Line breaks of the strip: the minimum number of lines, and in those the largest fit of all segments. If no summary
+ * must be truncated, lines are fill greedily; otherwise they have similar widths.
  *
  * <p>Example: segments of 100, 100, and 100 pixels, a tail of 50, and gaps of 10 need two lines at a width of 300: the
  * first contains two segments, the second contains one and the tail.
  *
- * @param count  number of segments
+ * @param count number of segments
  * @param widths width of each segment with its delimiter, at each fit
- * @param tail   width of the node after the last segment, in pixels
- * @param gap    space between segments, in pixels
+ * @param tail width of the node after the last segment, in pixels
+ * @param gap space between segments, in pixels
  */
 record StripLineBreaks(int count, Widths widths, double tail, double gap) {
     /** Widths of the segments. */
@@ -29,8 +29,8 @@ record StripLineBreaks(int count, Widths widths, double tail, double gap) {
      * Segments of a line.
      *
      * @param from first segment index, inclusive
-     * @param to   last segment index, exclusive
-     * @param fit  minimum fit of the segments
+     * @param to last segment index, exclusive
+     * @param fit minimum fit of the segments
      * @param tail whether the line ends with the tail
      */
     record Run(int from, int to, StripFit fit, boolean tail) {}
@@ -44,7 +44,8 @@ record StripLineBreaks(int count, Widths widths, double tail, double gap) {
                 return lines;
             }
         }
-        // Find the smallest width with the same number of lines: lines of similar widths leave all segments more space.
+        // Find the smallest width with the same number of lines: lines of similar widths leave all segments more
+        // space.
         double most = width;
         for (double least = 0; most - least > 1; ) {
             double middle = (least + most) / 2;
@@ -67,7 +68,8 @@ record StripLineBreaks(int count, Widths widths, double tail, double gap) {
         }
         for (StripFit fit : List.of(StripFit.FOLDED, StripFit.WHOLE)) {
             // In ascending order of need, so that the largest number of segments gets its full width.
-            List<Integer> byNeed = IntStream.range(run.from, run.to).boxed()
+            List<Integer> byNeed = IntStream.range(run.from, run.to)
+                    .boxed()
                     .sorted(Comparator.comparingDouble(i -> widths.of(i, fit) - wide.get(i - run.from)))
                     .toList();
             for (int i : byNeed) {

@@ -29,8 +29,8 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
 /**
- * Table of example rows: the marks of a query, keys in the colors of their segments, a column for each column family, and bytes. Rows
- * that the query does not read are dimmed.
+ * Table of example rows: the marks of a query, keys in the colors of their segments, a column for each column family,
+ * and bytes. Rows that the query does not read are dimmed.
  */
 final class ExampleRowTable extends TableView<ExampleRowTable.Line> {
     private static final PseudoClass NEXT_ENTITY = PseudoClass.getPseudoClass("next-entity");
@@ -38,6 +38,7 @@ final class ExampleRowTable extends TableView<ExampleRowTable.Line> {
     private static final double ROW_HEIGHT = 24;
     /** Number of visible rows above the first row that a query reads. */
     private static final int CONTEXT = 2;
+
     private static final double MARK_WIDTH = 30;
     private static final double BYTES_WIDTH = 62;
     /** Approximate width of a character of a key, and of a cell, in pixels. */
@@ -72,7 +73,7 @@ final class ExampleRowTable extends TableView<ExampleRowTable.Line> {
     /**
      * Row with its mark.
      *
-     * @param mark         mark of the chosen query; empty if none is chosen
+     * @param mark mark of the chosen query; empty if none is chosen
      * @param isNextEntity whether the preceding row belongs to another entity
      */
     record Line(ExampleRow row, List<KeyFragment> key, Optional<Mark> mark, boolean isNextEntity) {
@@ -82,10 +83,11 @@ final class ExampleRowTable extends TableView<ExampleRowTable.Line> {
 
         String markText() {
             return mark.map(is -> switch (is) {
-                case NOT_READ -> Messages.NOT_READ;
-                case READ -> Messages.READ;
-                case RETURNED -> Messages.RETURNED;
-            }).orElse("");
+                        case NOT_READ -> Messages.NOT_READ;
+                        case READ -> Messages.READ;
+                        case RETURNED -> Messages.RETURNED;
+                    })
+                    .orElse("");
         }
     }
 
@@ -97,7 +99,8 @@ final class ExampleRowTable extends TableView<ExampleRowTable.Line> {
             lines.add(new Line(
                     row,
                     KeyFragment.of(row.key(), rows.design().rowKey().segments()),
-                    marks.filter(compiled -> compiled.problem().isEmpty()).map(query -> query.marks().get(index)),
+                    marks.filter(compiled -> compiled.problem().isEmpty())
+                            .map(query -> query.marks().get(index)),
                     i > 0 && rows.rows().get(i - 1).entity() != row.entity()));
         }
         List<ColumnFamily> families = rows.design().table().columnFamilies();
@@ -111,7 +114,10 @@ final class ExampleRowTable extends TableView<ExampleRowTable.Line> {
         int before = getSelectionModel().getSelectedIndex();
         setItems(FXCollections.observableList(lines));
         Optional<String> query = marks.map(compiled -> compiled.query().name());
-        int first = IntStream.range(0, lines.size()).filter(i -> lines.get(i).isRead()).findFirst().orElse(0);
+        int first = IntStream.range(0, lines.size())
+                .filter(i -> lines.get(i).isRead())
+                .findFirst()
+                .orElse(0);
         boolean isNewQuery = !query.equals(shownQuery);
         shownQuery = query;
         if (!lines.isEmpty()) {
@@ -129,14 +135,20 @@ final class ExampleRowTable extends TableView<ExampleRowTable.Line> {
     }
 
     private static double keyWidth(List<Line> lines) {
-        int longest = lines.stream().mapToInt(line -> line.key().stream().mapToInt(part -> part.text().length()).sum()).max().orElse(0);
+        int longest = lines.stream()
+                .mapToInt(line -> line.key().stream()
+                        .mapToInt(part -> part.text().length())
+                        .sum())
+                .max()
+                .orElse(0);
         return Math.min(LARGEST_KEY, longest * KEY_CHARACTER + PADDING);
     }
 
     private static double familyWidth(List<Line> lines, String family) {
         double longest = lines.stream()
                 .mapToDouble(line -> line.row().cells(family).stream()
-                        .mapToDouble(cell -> CELL_CHARACTER * chip(cell).length() + CHIP_PADDING).sum())
+                        .mapToDouble(cell -> CELL_CHARACTER * chip(cell).length() + CHIP_PADDING)
+                        .sum())
                 .max()
                 .orElse(0);
         return Math.clamp(longest + PADDING, SMALLEST_FAMILY, LARGEST_FAMILY);
@@ -146,9 +158,14 @@ final class ExampleRowTable extends TableView<ExampleRowTable.Line> {
         List<TableColumn<Line, Line>> columns = new ArrayList<>();
         columns.add(column(Messages.MARK, MARK_WIDTH, ExampleRowTable::mark));
         columns.add(column(Messages.KEY, keyWidth(lines), line -> key(line.key())));
-        families.forEach(family -> columns.add(
-                column(family.name(), familyWidth(lines, family.name()), line -> chips(line.row().cells(family.name())))));
-        TableColumn<Line, Line> bytes = column(Messages.BYTES, BYTES_WIDTH, line -> new Label(Messages.size(line.row().bytes())));
+        families.forEach(family -> columns.add(column(
+                family.name(),
+                familyWidth(lines, family.name()),
+                line -> chips(line.row().cells(family.name())))));
+        TableColumn<Line, Line> bytes = column(
+                Messages.BYTES,
+                BYTES_WIDTH,
+                line -> new Label(Messages.size(line.row().bytes())));
         bytes.getStyleClass().add("example-bytes");
         columns.add(bytes);
         return columns;
@@ -168,7 +185,8 @@ final class ExampleRowTable extends TableView<ExampleRowTable.Line> {
         Region bar = new Region();
         bar.getStyleClass().add("example-bar");
         bar.setVisible(line.isRead());
-        Label check = new Label(line.mark().filter(mark -> mark == Mark.RETURNED).isPresent() ? Messages.CHECK : "");
+        Label check =
+                new Label(line.mark().filter(mark -> mark == Mark.RETURNED).isPresent() ? Messages.CHECK : "");
         check.getStyleClass().add("example-check");
         HBox mark = new HBox(bar, check);
         mark.getStyleClass().add("example-mark");
@@ -209,7 +227,9 @@ final class ExampleRowTable extends TableView<ExampleRowTable.Line> {
     }
 
     private static String qualifier(ExampleCell cell) {
-        return cell.columns() > 1 ? Messages.columns(cell.qualifier(), cell.columns()) : Messages.qualifier(cell.qualifier());
+        return cell.columns() > 1
+                ? Messages.columns(cell.qualifier(), cell.columns())
+                : Messages.qualifier(cell.qualifier());
     }
 
     private static String chip(ExampleCell cell) {
@@ -239,10 +259,19 @@ final class ExampleRowTable extends TableView<ExampleRowTable.Line> {
             boolean isShown = !empty && line != null;
             pseudoClassStateChanged(NEXT_ENTITY, isShown && line.isNextEntity());
             pseudoClassStateChanged(UNREAD, isShown && line.mark().isPresent() && !line.isRead());
-            setAccessibleText(isShown ? Messages.row(
-                    String.join("", line.key().stream().map(KeyFragment::text).toList()),
-                    line.markText(),
-                    line.row().cells().stream().map(ExampleRowTable::chip).toList()) : "");
+            setAccessibleText(
+                    isShown
+                            ? Messages.row(
+                                    String.join(
+                                            "",
+                                            line.key().stream()
+                                                    .map(KeyFragment::text)
+                                                    .toList()),
+                                    line.markText(),
+                                    line.row().cells().stream()
+                                            .map(ExampleRowTable::chip)
+                                            .toList())
+                            : "");
         }
     }
 }

@@ -8,7 +8,8 @@ final class Messages {
     static final String COMPUTING = "Sample rows";
     static final String TABLE = "Sample rows in key order";
     static final String TABLE_HELP =
-            "Rows as the table stores them, in key order. A line separates rows of different entities. × is the number of versions.";
+            "Rows as the table stores them, in key order. A line separates rows of different entities. × is the number"
+                    + " of versions.";
     static final String KEY = "Row key";
     static final String BYTES = "Size";
     static final String MARK = "";

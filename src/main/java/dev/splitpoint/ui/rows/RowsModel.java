@@ -19,15 +19,15 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * Model of the example rows of the document. The query that the user selected last is the chosen query. The previous rows remain
- * until the next ones are computed.
+ * Model of the example rows of the document. The query that the user selected last is the chosen query. The previous
+ * rows remain until the next ones are computed.
  */
 public final class RowsModel {
     private final DocumentModel document;
     private final Jobs jobs;
     private final Function<Optional<Path>, SampleFiles> files;
-    private final ReadOnlyObjectWrapper<State> state =
-            new ReadOnlyObjectWrapper<>(new State(ExampleRows.none(TableDesign.empty("table")), Optional.empty(), Optional.empty()));
+    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(
+            new State(ExampleRows.none(TableDesign.empty("table")), Optional.empty(), Optional.empty()));
     private Optional<TableDesign> requested = Optional.empty();
     private Selection selection = new Selection.Table();
     private Optional<String> chosen = Optional.empty();
@@ -36,8 +36,8 @@ public final class RowsModel {
 
     /**
      * @param document the open document
-     * @param jobs     background jobs
-     * @param files    returns the sample files of a document at a path
+     * @param jobs background jobs
+     * @param files returns the sample files of a document at a path
      */
     public RowsModel(DocumentModel document, Jobs jobs, Function<Optional<Path>, SampleFiles> files) {
         this.document = document;
@@ -66,7 +66,8 @@ public final class RowsModel {
     private void follow(DocumentState shown) {
         if (!shown.selection().equals(selection)) {
             selection = shown.selection();
-            if (selection instanceof Selection.OfQuery(String name) && chosen.filter(name::equals).isEmpty()) {
+            if (selection instanceof Selection.OfQuery(String name)
+                    && chosen.filter(name::equals).isEmpty()) {
                 chosen = Optional.of(name);
                 state.set(state.get().withQuery(chosen));
             }
@@ -77,7 +78,9 @@ public final class RowsModel {
             requested = Optional.of(design);
             job.ifPresent(Job::cancel);
             job = Optional.of(jobs.computeShort(
-                    Messages.COMPUTING, work -> compute(design, source), computed -> state.set(computed.withQuery(chosen))));
+                    Messages.COMPUTING,
+                    work -> compute(design, source),
+                    computed -> state.set(computed.withQuery(chosen))));
         }
     }
 
@@ -92,8 +95,8 @@ public final class RowsModel {
     /**
      * Rows of a design.
      *
-     * @param rows    the rows
-     * @param query   name of the chosen query, even if the design no longer has it
+     * @param rows the rows
+     * @param query name of the chosen query, even if the design no longer has it
      * @param problem reason why there are no rows, as a sentence
      */
     record State(ExampleRows rows, Optional<String> query, Optional<String> problem) {

@@ -32,7 +32,8 @@ final class RowsPane extends VBox {
         HBox.setHgrow(query, Priority.ALWAYS);
         query.valueProperty().subscribe(name -> {
             if (!isUpdating && name != null) {
-                model.choose(Optional.of(name).filter(chosen -> query.getSelectionModel().getSelectedIndex() > 0));
+                model.choose(Optional.of(name)
+                        .filter(chosen -> query.getSelectionModel().getSelectedIndex() > 0));
             }
         });
         legend.setId("rows-legend" + place);

@@ -27,7 +27,8 @@ public final class RowsView extends VBox implements SideTab {
         this.model = model;
         setId("rows");
         getStyleClass().add("rows");
-        Button open = Accessibles.control(new Button(Messages.OPEN), "open-rows", Messages.OPEN_NAME, Messages.OPEN_HELP);
+        Button open =
+                Accessibles.control(new Button(Messages.OPEN), "open-rows", Messages.OPEN_NAME, Messages.OPEN_HELP);
         open.setOnAction(pressed -> openWindow());
         open.setMinWidth(USE_PREF_SIZE);
         pane = new RowsPane(model, "");
@@ -62,7 +63,8 @@ public final class RowsView extends VBox implements SideTab {
     }
 
     private void follow() {
-        model.setFollowing(isAttached && (isFront || window.filter(OwnedWindow::isShowing).isPresent()));
+        model.setFollowing(
+                isAttached && (isFront || window.filter(OwnedWindow::isShowing).isPresent()));
     }
 
     private void openWindow() {
@@ -75,7 +77,8 @@ public final class RowsView extends VBox implements SideTab {
             opened.onClosed(this::follow);
             window = Optional.of(opened);
         }
-        window.ifPresent(shown -> shown.open(Messages.windowTitle(model.stateProperty().get().rows().design().metadata().name())));
+        window.ifPresent(shown -> shown.open(Messages.windowTitle(
+                model.stateProperty().get().rows().design().metadata().name())));
         follow();
     }
 

@@ -19,7 +19,8 @@ final class Messages {
     static final String LIVE = "Live";
     static final String LIVE_HELP = "Simulates the design after every edit";
     static final String MOST_KEYS = "Most keys";
-    static final String MOST_KEYS_HELP = "Maximum number of sampled keys; more keys take longer and show finer differences in load";
+    static final String MOST_KEYS_HELP =
+            "Maximum number of sampled keys; more keys take longer and show finer differences in load";
 
     // Window
     static final String WINDOW = "Window";

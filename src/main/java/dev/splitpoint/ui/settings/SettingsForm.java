@@ -30,26 +30,71 @@ public final class SettingsForm implements FormHost {
 
     /** {@return the form with the current preferences} */
     public Form form() {
-        return new Form(PREFIX, List.of(
-                Section.of("appearance", Messages.APPEARANCE, List.of(
-                        choice("theme", Messages.THEME, Messages.THEME_HELP, themes(),
-                                p -> p.theme().name(), (p, id) -> p.withTheme(Theme.valueOf(id))),
-                        choice("text-size", Messages.TEXT_SIZE, Messages.TEXT_SIZE_HELP,
-                                Preferences.TEXT_SIZES.stream().map(s -> option(s, Messages.percent(s))).toList(),
-                                p -> Integer.toString(p.textSize()), (p, id) -> p.withTextSize(Integer.parseInt(id))),
-                        choice("color-map", Messages.COLORS, Messages.COLORS_HELP,
-                                Arrays.stream(ColorMap.values()).map(m -> option(m.name(), m.label())).toList(),
-                                p -> p.colorMap().name(), (p, id) -> p.withColorMap(ColorMap.valueOf(id))))),
-                Section.of("simulation", Messages.SIMULATION, List.of(
-                        flag("live", Messages.LIVE, Messages.LIVE_HELP, Preferences::live, Preferences::withLive),
-                        choice("most-keys", Messages.MOST_KEYS, Messages.MOST_KEYS_HELP,
-                                Preferences.MAX_KEYS_CHOICES.stream().map(n -> option(n, Quantities.rounded(n))).toList(),
-                                p -> Long.toString(p.mostKeys()), (p, id) -> p.withMostKeys(Long.parseLong(id))))),
-                Section.of("window", Messages.WINDOW, List.of(
-                                flag("confirm-quit", Messages.CONFIRM_QUIT, Messages.CONFIRM_QUIT_HELP,
-                                        Preferences::confirmQuit, Preferences::withConfirmQuit)))
-                        .withCommands(new Section.Command("settings-reset", Messages.RESET, Messages.RESET_HELP,
-                                () -> change(p -> Preferences.DEFAULT)))));
+        return new Form(
+                PREFIX,
+                List.of(
+                        Section.of(
+                                "appearance",
+                                Messages.APPEARANCE,
+                                List.of(
+                                        choice(
+                                                "theme",
+                                                Messages.THEME,
+                                                Messages.THEME_HELP,
+                                                themes(),
+                                                p -> p.theme().name(),
+                                                (p, id) -> p.withTheme(Theme.valueOf(id))),
+                                        choice(
+                                                "text-size",
+                                                Messages.TEXT_SIZE,
+                                                Messages.TEXT_SIZE_HELP,
+                                                Preferences.TEXT_SIZES.stream()
+                                                        .map(s -> option(s, Messages.percent(s)))
+                                                        .toList(),
+                                                p -> Integer.toString(p.textSize()),
+                                                (p, id) -> p.withTextSize(Integer.parseInt(id))),
+                                        choice(
+                                                "color-map",
+                                                Messages.COLORS,
+                                                Messages.COLORS_HELP,
+                                                Arrays.stream(ColorMap.values())
+                                                        .map(m -> option(m.name(), m.label()))
+                                                        .toList(),
+                                                p -> p.colorMap().name(),
+                                                (p, id) -> p.withColorMap(ColorMap.valueOf(id))))),
+                        Section.of(
+                                "simulation",
+                                Messages.SIMULATION,
+                                List.of(
+                                        flag(
+                                                "live",
+                                                Messages.LIVE,
+                                                Messages.LIVE_HELP,
+                                                Preferences::live,
+                                                Preferences::withLive),
+                                        choice(
+                                                "most-keys",
+                                                Messages.MOST_KEYS,
+                                                Messages.MOST_KEYS_HELP,
+                                                Preferences.MAX_KEYS_CHOICES.stream()
+                                                        .map(n -> option(n, Quantities.rounded(n)))
+                                                        .toList(),
+                                                p -> Long.toString(p.mostKeys()),
+                                                (p, id) -> p.withMostKeys(Long.parseLong(id))))),
+                        Section.of(
+                                        "window",
+                                        Messages.WINDOW,
+                                        List.of(flag(
+                                                "confirm-quit",
+                                                Messages.CONFIRM_QUIT,
+                                                Messages.CONFIRM_QUIT_HELP,
+                                                Preferences::confirmQuit,
+                                                Preferences::withConfirmQuit)))
+                                .withCommands(new Section.Command(
+                                        "settings-reset",
+                                        Messages.RESET,
+                                        Messages.RESET_HELP,
+                                        () -> change(p -> Preferences.DEFAULT)))));
     }
 
     @Override
@@ -72,7 +117,12 @@ public final class SettingsForm implements FormHost {
             String help,
             Function<Preferences, Boolean> read,
             BiFunction<Preferences, Boolean, Preferences> write) {
-        return field(id, label, help, new ControlType.Flag(), p -> read.apply(p).toString(),
+        return field(
+                id,
+                label,
+                help,
+                new ControlType.Flag(),
+                p -> read.apply(p).toString(),
                 (p, text) -> write.apply(p, Boolean.valueOf(text)));
     }
 

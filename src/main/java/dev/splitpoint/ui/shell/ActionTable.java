@@ -40,14 +40,18 @@ public final class ActionTable implements Actions {
     private final List<ActionMenu> menus;
 
     /**
-     * @param active   the active design
+     * @param active the active design
      * @param services dialogs and settings
-     * @param theme    the dark or light theme
-     * @param tables   actions on real tables
-     * @param window   the window
+     * @param theme the dark or light theme
+     * @param tables actions on real tables
+     * @param window the window
      */
     ActionTable(
-            ActiveDesign active, Window.Services services, ThemeModel theme, TableActions tables, WindowCommands window) {
+            ActiveDesign active,
+            Window.Services services,
+            ThemeModel theme,
+            TableActions tables,
+            WindowCommands window) {
         this.active = active;
         this.settings = services.settings();
         this.dialogs = services.dialogs();
@@ -55,8 +59,13 @@ public final class ActionTable implements Actions {
         this.theme = theme;
         this.tables = tables;
         this.menus = Stream.of(
-                        fileMenu(), new EditMenu(active, services, window).menu(), viewMenu(), designMenu(), simulateMenu(),
-                        tables.menu(), helpMenu())
+                        fileMenu(),
+                        new EditMenu(active, services, window).menu(),
+                        viewMenu(),
+                        designMenu(),
+                        simulateMenu(),
+                        tables.menu(),
+                        helpMenu())
                 .map(menu -> menu.map(this::acceptingInput))
                 .toList();
     }
@@ -76,15 +85,16 @@ public final class ActionTable implements Actions {
     }
 
     /**
-     * Makes an action accept pending input first. Shortcuts and the tool bar do not move the focus, so the field would not
-     * commit its text.
+     * Makes an action accept pending input first. Shortcuts and the tool bar do not move the focus, so the field would
+     * not commit its text.
      */
     private Action acceptingInput(Action action) {
         return switch (action.id()) {
-            case "undo", "redo" -> action.run(run -> () -> {
-                window.acceptPendingInput();
-                run.run();
-            });
+            case "undo", "redo" ->
+                action.run(run -> () -> {
+                    window.acceptPendingInput();
+                    run.run();
+                });
             default -> action.run(run -> () -> window.withAcceptedInput(run));
         };
     }
@@ -92,34 +102,70 @@ public final class ActionTable implements Actions {
     private ActionMenu fileMenu() {
         return ActionMenu.of(
                 Messages.FILE,
-                item(Action.of("new", Messages.NEW, Messages.NEW_HELP, committed(() -> active.models().file().startNew()))
-                        .icon(Feather.FILE).keys("Shortcut+N", "Shortcut+T")),
-                item(Action.of("open", Messages.OPEN, Messages.OPEN_HELP, committed(() -> active.models().file().open()))
-                        .icon(Feather.FOLDER).keys("Shortcut+O")),
+                item(Action.of(
+                                "new",
+                                Messages.NEW,
+                                Messages.NEW_HELP,
+                                committed(() -> active.models().file().startNew()))
+                        .icon(Feather.FILE)
+                        .keys("Shortcut+N", "Shortcut+T")),
+                item(Action.of(
+                                "open",
+                                Messages.OPEN,
+                                Messages.OPEN_HELP,
+                                committed(() -> active.models().file().open()))
+                        .icon(Feather.FOLDER)
+                        .keys("Shortcut+O")),
                 item(Action.of("samples", Messages.SAMPLES, Messages.SAMPLES_HELP, window::showSamples)
-                        .icon(Feather.GRID).keys("Shortcut+Shift+O")),
+                        .icon(Feather.GRID)
+                        .keys("Shortcut+Shift+O")),
                 new Submenu("open-sample", Messages.OPEN_SAMPLE, this::samples),
                 new Submenu("open-recent", Messages.OPEN_RECENT, this::recent),
                 new Separator(),
-                item(Action.of("save", Messages.SAVE, Messages.SAVE_HELP, committed(() -> active.models().file().save()))
-                        .icon(Feather.SAVE).keys("Shortcut+S")),
-                item(Action.of("save-as", Messages.SAVE_AS, Messages.SAVE_AS_HELP, committed(() -> active.models().file().saveAs()))
+                item(Action.of(
+                                "save",
+                                Messages.SAVE,
+                                Messages.SAVE_HELP,
+                                committed(() -> active.models().file().save()))
+                        .icon(Feather.SAVE)
+                        .keys("Shortcut+S")),
+                item(Action.of(
+                                "save-as",
+                                Messages.SAVE_AS,
+                                Messages.SAVE_AS_HELP,
+                                committed(() -> active.models().file().saveAs()))
                         .keys("Shortcut+Shift+S")),
                 item(Action.of("close", Messages.CLOSE, Messages.CLOSE_HELP, window::closeDesign)
-                        .icon(Feather.X).keys("Shortcut+W")),
+                        .icon(Feather.X)
+                        .keys("Shortcut+W")),
                 new Separator(),
                 item(Action.of("export", Messages.EXPORT, Messages.EXPORT_HELP, committed(window::exportDesign))
-                        .icon(Feather.SHARE).keys("Shortcut+Shift+X")),
-                item(Action.of("export-heatmap", Messages.EXPORT_HEATMAP, Messages.EXPORT_HEATMAP_HELP, window::exportHeatmap)
+                        .icon(Feather.SHARE)
+                        .keys("Shortcut+Shift+X")),
+                item(Action.of(
+                                "export-heatmap",
+                                Messages.EXPORT_HEATMAP,
+                                Messages.EXPORT_HEATMAP_HELP,
+                                window::exportHeatmap)
                         .keys("Shortcut+Shift+E")),
-                item(Action.of("compare", Messages.COMPARE_DESIGNS, Messages.COMPARE_DESIGNS_HELP, committed(window::compareDesigns))
-                        .icon(Feather.COLUMNS).keys("Shortcut+Alt+C")),
-                item(Action.of("export-report", Messages.EXPORT_REPORT, Messages.EXPORT_REPORT_HELP, committed(window::exportReport))
+                item(Action.of(
+                                "compare",
+                                Messages.COMPARE_DESIGNS,
+                                Messages.COMPARE_DESIGNS_HELP,
+                                committed(window::compareDesigns))
+                        .icon(Feather.COLUMNS)
+                        .keys("Shortcut+Alt+C")),
+                item(Action.of(
+                                "export-report",
+                                Messages.EXPORT_REPORT,
+                                Messages.EXPORT_REPORT_HELP,
+                                committed(window::exportReport))
                         .keys("Shortcut+Alt+B")),
                 item(tables.imports().getFirst()),
                 item(tables.imports().getLast()),
                 new Separator(),
-                item(Action.of("quit", Messages.QUIT, Messages.QUIT_HELP, window::quit).keys("Shortcut+Q")));
+                item(Action.of("quit", Messages.QUIT, Messages.QUIT_HELP, window::quit)
+                        .keys("Shortcut+Q")));
     }
 
     private ActionMenu viewMenu() {
@@ -132,54 +178,103 @@ public final class ActionTable implements Actions {
                             () -> window.enter(pane))
                     .keys("Shortcut+" + pane.digit())));
         }
-        entries.add(item(Action.of("history", Messages.HISTORY, Messages.HISTORY_HELP, window::showHistory).keys("Shortcut+Alt+Y")));
-        entries.add(item(Action.of("next-finding", Messages.NEXT_FINDING, Messages.NEXT_FINDING_HELP,
-                () -> active.models().badges().step(1)).keys("F8")));
-        entries.add(item(Action.of("previous-finding", Messages.PREVIOUS_FINDING, Messages.PREVIOUS_FINDING_HELP,
-                () -> active.models().badges().step(-1)).keys("Shift+F8")));
-        entries.add(item(Action.toggle("yaml", Messages.YAML, Messages.YAML_HELP,
-                active.toggle(models -> models.yaml().shownProperty())).icon(Feather.CODE).keys("Shortcut+E")));
+        entries.add(item(Action.of("history", Messages.HISTORY, Messages.HISTORY_HELP, window::showHistory)
+                .keys("Shortcut+Alt+Y")));
+        entries.add(item(Action.of(
+                        "next-finding",
+                        Messages.NEXT_FINDING,
+                        Messages.NEXT_FINDING_HELP,
+                        () -> active.models().badges().step(1))
+                .keys("F8")));
+        entries.add(item(Action.of(
+                        "previous-finding",
+                        Messages.PREVIOUS_FINDING,
+                        Messages.PREVIOUS_FINDING_HELP,
+                        () -> active.models().badges().step(-1))
+                .keys("Shift+F8")));
+        entries.add(item(Action.toggle(
+                        "yaml",
+                        Messages.YAML,
+                        Messages.YAML_HELP,
+                        active.toggle(models -> models.yaml().shownProperty()))
+                .icon(Feather.CODE)
+                .keys("Shortcut+E")));
         entries.add(new Separator());
-        entries.add(item(Action.of("fit", Messages.FIT, Messages.FIT_HELP, () -> heatmap().fit())
+        entries.add(item(Action.of(
+                        "fit", Messages.FIT, Messages.FIT_HELP, () -> heatmap().fit())
                 .keys("Shortcut+0")));
-        entries.add(item(Action.of("back", Messages.BACK, Messages.BACK_HELP,
-                () -> heatmap().back()).keys("Alt+Left")));
-        entries.add(item(Action.of("find-key", Messages.FIND_KEY, Messages.FIND_KEY_HELP,
-                window::findInHeatmap).icon(Feather.SEARCH).keys("Shortcut+F")));
-        entries.add(item(Action.of("unfold", Messages.UNFOLD, Messages.UNFOLD_HELP,
-                () -> heatmap().unfoldAll()).keys("Shortcut+Shift+U")));
-        entries.add(item(Action.of("play-back", Messages.PLAY, Messages.PLAY_HELP,
-                () -> heatmap().playback().toggle()).keys("Shortcut+P")));
-        entries.add(item(Action.of("step-on", Messages.NEXT_STEP, Messages.NEXT_STEP_HELP, () -> heatmap().playback().step(1))
+        entries.add(item(Action.of(
+                        "back",
+                        Messages.BACK,
+                        Messages.BACK_HELP,
+                        () -> heatmap().back())
+                .keys("Alt+Left")));
+        entries.add(item(Action.of("find-key", Messages.FIND_KEY, Messages.FIND_KEY_HELP, window::findInHeatmap)
+                .icon(Feather.SEARCH)
+                .keys("Shortcut+F")));
+        entries.add(item(Action.of(
+                        "unfold",
+                        Messages.UNFOLD,
+                        Messages.UNFOLD_HELP,
+                        () -> heatmap().unfoldAll())
+                .keys("Shortcut+Shift+U")));
+        entries.add(item(Action.of(
+                        "play-back",
+                        Messages.PLAY,
+                        Messages.PLAY_HELP,
+                        () -> heatmap().playback().toggle())
+                .keys("Shortcut+P")));
+        entries.add(item(Action.of(
+                        "step-on",
+                        Messages.NEXT_STEP,
+                        Messages.NEXT_STEP_HELP,
+                        () -> heatmap().playback().step(1))
                 .keys("Alt+PERIOD")));
-        entries.add(item(Action.of("step-back", Messages.PREVIOUS_STEP, Messages.PREVIOUS_STEP_HELP,
-                () -> heatmap().playback().step(-1)).keys("Alt+COMMA")));
+        entries.add(item(Action.of(
+                        "step-back",
+                        Messages.PREVIOUS_STEP,
+                        Messages.PREVIOUS_STEP_HELP,
+                        () -> heatmap().playback().step(-1))
+                .keys("Alt+COMMA")));
         entries.add(new Separator());
-        entries.add(item(Action.of("next-design", Messages.NEXT_DESIGN, Messages.NEXT_DESIGN_HELP,
-                () -> window.switchDesign(1)).keys("Ctrl+Tab", "Ctrl+Page Down")));
-        entries.add(item(Action.of("previous-design", Messages.PREVIOUS_DESIGN, Messages.PREVIOUS_DESIGN_HELP,
-                () -> window.switchDesign(-1)).keys("Ctrl+Shift+Tab", "Ctrl+Page Up")));
+        entries.add(item(
+                Action.of("next-design", Messages.NEXT_DESIGN, Messages.NEXT_DESIGN_HELP, () -> window.switchDesign(1))
+                        .keys("Ctrl+Tab", "Ctrl+Page Down")));
+        entries.add(item(Action.of(
+                        "previous-design",
+                        Messages.PREVIOUS_DESIGN,
+                        Messages.PREVIOUS_DESIGN_HELP,
+                        () -> window.switchDesign(-1))
+                .keys("Ctrl+Shift+Tab", "Ctrl+Page Up")));
         entries.add(item(Action.of("present", Messages.PRESENT, Messages.PRESENT_HELP, window::present)
-                .icon(Feather.MONITOR).keys(isMac() ? "Ctrl+Meta+F" : "F11")));
-        entries.add(item(Action.of("switch-theme", Messages.SWITCH_THEME, Messages.SWITCH_THEME_HELP,
-                        theme::toggle)
+                .icon(Feather.MONITOR)
+                .keys(isMac() ? "Ctrl+Meta+F" : "F11")));
+        entries.add(item(Action.of("switch-theme", Messages.SWITCH_THEME, Messages.SWITCH_THEME_HELP, theme::toggle)
                 .icon(theme.darkProperty().map(dark -> dark ? Feather.SUN : Feather.MOON))
-                .labelled(Bindings.when(theme.darkProperty()).then(Messages.LIGHT_THEME).otherwise(Messages.DARK_THEME))
+                .labelled(Bindings.when(theme.darkProperty())
+                        .then(Messages.LIGHT_THEME)
+                        .otherwise(Messages.DARK_THEME))
                 .keys("Shortcut+Shift+D")));
-        entries.add(item(Action.of("reset-layout", Messages.RESET_LAYOUT, Messages.RESET_LAYOUT_HELP, window::resetLayout)
-                .keys("Shortcut+Alt+0")));
+        entries.add(
+                item(Action.of("reset-layout", Messages.RESET_LAYOUT, Messages.RESET_LAYOUT_HELP, window::resetLayout)
+                        .keys("Shortcut+Alt+0")));
         // On many keyboards, "+" is "=" with Shift and is reported as such.
-        entries.add(item(Action.of("larger-text", Messages.LARGER_TEXT, Messages.LARGER_TEXT_HELP,
-                () -> changeTextSize(1))
-                .keys("Shortcut+Plus", "Shortcut+Ignore Shift+Equals", "Shortcut+Add")));
-        entries.add(item(Action.of("smaller-text", Messages.SMALLER_TEXT, Messages.SMALLER_TEXT_HELP,
-                () -> changeTextSize(-1)).keys("Shortcut+Minus", "Shortcut+Subtract")));
+        entries.add(
+                item(Action.of("larger-text", Messages.LARGER_TEXT, Messages.LARGER_TEXT_HELP, () -> changeTextSize(1))
+                        .keys("Shortcut+Plus", "Shortcut+Ignore Shift+Equals", "Shortcut+Add")));
+        entries.add(item(
+                Action.of("smaller-text", Messages.SMALLER_TEXT, Messages.SMALLER_TEXT_HELP, () -> changeTextSize(-1))
+                        .keys("Shortcut+Minus", "Shortcut+Subtract")));
         return new ActionMenu(Messages.VIEW, entries);
     }
 
     /** Stores the size instead of the step, because another window can have stored a size as well. */
     private void changeTextSize(int steps) {
-        int size = settings.settingsProperty().get().preferences().withTextLarger(steps).textSize();
+        int size = settings.settingsProperty()
+                .get()
+                .preferences()
+                .withTextLarger(steps)
+                .textSize();
         settings.changePreferences(p -> p.withTextSize(size));
     }
 
@@ -193,46 +288,79 @@ public final class ActionTable implements Actions {
         return ActionMenu.of(
                 Messages.DESIGN,
                 new Submenu("add-segment", Messages.ADD_SEGMENT, this::templates),
-                item(Action.of("new-family", Messages.ADD_FAMILY, Messages.ADD_FAMILY_HELP,
-                        renaming(() -> active.models().families().addFamily()))
+                item(Action.of(
+                                "new-family",
+                                Messages.ADD_FAMILY,
+                                Messages.ADD_FAMILY_HELP,
+                                renaming(() -> active.models().families().addFamily()))
                         .keys("Shortcut+Shift+F")),
-                item(Action.of("new-column", Messages.ADD_COLUMN, Messages.ADD_COLUMN_HELP,
-                        renaming(() -> active.models().families().addColumn()))
-                        .keys("Shortcut+Shift+C").enabledWhen(familySelected)),
-                item(Action.of("new-read", Messages.ADD_QUERY, Messages.ADD_QUERY_HELP,
-                        renaming(this::addQuery)).keys("Shortcut+Shift+R")),
-                item(Action.of("new-phase", Messages.ADD_PHASE, Messages.ADD_PHASE_HELP,
-                        this::addPhase).keys("Shortcut+Shift+P")),
+                item(Action.of(
+                                "new-column",
+                                Messages.ADD_COLUMN,
+                                Messages.ADD_COLUMN_HELP,
+                                renaming(() -> active.models().families().addColumn()))
+                        .keys("Shortcut+Shift+C")
+                        .enabledWhen(familySelected)),
+                item(Action.of("new-read", Messages.ADD_QUERY, Messages.ADD_QUERY_HELP, renaming(this::addQuery))
+                        .keys("Shortcut+Shift+R")),
+                item(Action.of("new-phase", Messages.ADD_PHASE, Messages.ADD_PHASE_HELP, this::addPhase)
+                        .keys("Shortcut+Shift+P")),
                 new Separator(),
                 item(Action.of("add-note", Messages.ADD_NOTE, Messages.ADD_NOTE_HELP, window::addNote)
-                        .icon(Feather.MESSAGE_SQUARE).keys("Shortcut+Alt+N")),
-                item(Action.of("edit-key", Messages.EDIT_ROW_KEY, Messages.EDIT_ROW_KEY_HELP, () -> edit(new Selection.Key()))
+                        .icon(Feather.MESSAGE_SQUARE)
+                        .keys("Shortcut+Alt+N")),
+                item(Action.of(
+                                "edit-key",
+                                Messages.EDIT_ROW_KEY,
+                                Messages.EDIT_ROW_KEY_HELP,
+                                () -> edit(new Selection.Key()))
                         .keys("Shortcut+Shift+K")),
-                item(Action.of("edit-table", Messages.EDIT_TABLE, Messages.EDIT_TABLE_HELP,
-                        () -> edit(new Selection.Table())).keys("Shortcut+Shift+T")));
+                item(Action.of(
+                                "edit-table",
+                                Messages.EDIT_TABLE,
+                                Messages.EDIT_TABLE_HELP,
+                                () -> edit(new Selection.Table()))
+                        .keys("Shortcut+Shift+T")));
     }
 
     private ActionMenu simulateMenu() {
         BooleanBinding constantNodes = active.when(
-                models -> models.document().stateProperty(), models -> models.document().design().simulation().hasConstantNodes());
+                models -> models.document().stateProperty(),
+                models -> models.document().design().simulation().hasConstantNodes());
         return ActionMenu.of(
                 Messages.SIMULATE,
-                item(Action.toggle("live", Messages.LIVE, Messages.LIVE_HELP, active.toggle(models -> models.live().liveProperty()))
-                        .icon(Feather.ACTIVITY).keys("Shortcut+L")),
+                item(Action.toggle(
+                                "live",
+                                Messages.LIVE,
+                                Messages.LIVE_HELP,
+                                active.toggle(models -> models.live().liveProperty()))
+                        .icon(Feather.ACTIVITY)
+                        .keys("Shortcut+L")),
                 item(Action.of("run", Messages.RUN, Messages.RUN_HELP, committed(this::runNow))
-                        .icon(Feather.PLAY).keys("F5")),
-                item(Action.of("stop", Messages.STOP, Messages.STOP_HELP, () -> active.models().live().stop())
+                        .icon(Feather.PLAY)
+                        .keys("F5")),
+                item(Action.of(
+                                "stop",
+                                Messages.STOP,
+                                Messages.STOP_HELP,
+                                () -> active.models().live().stop())
                         .keys("Shift+F5")
                         .enabledWhen(active.when(
-                                models -> models.live().stateProperty(), models -> models.live().stateProperty().get().running()))),
-                item(Action.toggle("sharpen", Messages.REFINE, Messages.REFINE_HELP,
-                        active.toggle(models -> models.live().refiningProperty()))
+                                models -> models.live().stateProperty(),
+                                models -> models.live().stateProperty().get().running()))),
+                item(Action.toggle(
+                                "sharpen",
+                                Messages.REFINE,
+                                Messages.REFINE_HELP,
+                                active.toggle(models -> models.live().refiningProperty()))
                         .keys("Shortcut+F5")),
                 new Separator(),
                 item(Action.of("more-nodes", Messages.ADD_NODE, Messages.ADD_NODE_HELP, () -> nodes(1))
-                        .keys("Shortcut+Up").enabledWhen(constantNodes)),
+                        .keys("Shortcut+Up")
+                        .enabledWhen(constantNodes)),
                 item(Action.of("fewer-nodes", Messages.REMOVE_NODE, Messages.REMOVE_NODE_HELP, () -> nodes(-1))
-                        .keys("Shortcut+Down").enabledWhen(constantNodes)));
+                        .keys("Shortcut+Down")
+                        .enabledWhen(constantNodes)));
     }
 
     private HeatmapModel heatmap() {
@@ -249,12 +377,21 @@ public final class ActionTable implements Actions {
         return ActionMenu.of(
                 Messages.HELP,
                 item(Action.of("guide", Messages.GUIDE, Messages.GUIDE_HELP, window::showGuide)
-                        .icon(Feather.HELP_CIRCLE).keys("F1")),
-                item(Action.of("command-palette", Messages.COMMAND_PALETTE, Messages.COMMAND_PALETTE_HELP,
-                        window::showPalette).icon(Feather.COMMAND).keys("Shortcut+K")),
+                        .icon(Feather.HELP_CIRCLE)
+                        .keys("F1")),
+                item(Action.of(
+                                "command-palette",
+                                Messages.COMMAND_PALETTE,
+                                Messages.COMMAND_PALETTE_HELP,
+                                window::showPalette)
+                        .icon(Feather.COMMAND)
+                        .keys("Shortcut+K")),
                 item(Action.of("shortcuts", Messages.SHORTCUTS, Messages.SHORTCUTS_HELP, this::listShortcuts)
                         .keys("Shift+F1")),
-                item(Action.of("schema-design", Messages.SCHEMA_DESIGN, Messages.SCHEMA_DESIGN_HELP,
+                item(Action.of(
+                        "schema-design",
+                        Messages.SCHEMA_DESIGN,
+                        Messages.SCHEMA_DESIGN_HELP,
                         () -> dialogs.browse(HOW_TO_DESIGN))),
                 new Separator(),
                 item(Action.of("about", Messages.ABOUT, Messages.ABOUT_HELP, this::about)));
@@ -267,7 +404,10 @@ public final class ActionTable implements Actions {
 
     private List<Action> samples() {
         return Samples.names().stream()
-                .map(name -> Action.of("open-sample-" + name, name, Messages.openSample(name),
+                .map(name -> Action.of(
+                        "open-sample-" + name,
+                        name,
+                        Messages.openSample(name),
                         committed(() -> active.models().file().openSample(name))))
                 .toList();
     }
@@ -275,29 +415,34 @@ public final class ActionTable implements Actions {
     private List<Action> recent() {
         List<Action> actions = new ArrayList<>(settings.recent().stream()
                 .map(path -> Action.of(
-                        "recent-" + path, path.toString(), Messages.open(path.toString()),
+                        "recent-" + path,
+                        path.toString(),
+                        Messages.open(path.toString()),
                         committed(() -> active.models().file().open(path))))
                 .toList());
         if (!actions.isEmpty()) {
-            actions.add(Action.of("clear-recent", Messages.CLEAR_RECENT, Messages.CLEAR_RECENT_HELP,
-                    settings::clearRecent));
+            actions.add(Action.of(
+                    "clear-recent", Messages.CLEAR_RECENT, Messages.CLEAR_RECENT_HELP, settings::clearRecent));
         }
         return actions;
     }
 
     private List<Action> templates() {
         return SegmentTemplate.ALL.stream()
-                .map(template -> Action.of("new-" + template.label(), template.label(),
-                        Messages.addSegment(template.label()),
-                        () -> active.models().rowKey().add(template))
+                .map(template -> Action.of(
+                                "new-" + template.label(),
+                                template.label(),
+                                Messages.addSegment(template.label()),
+                                () -> active.models().rowKey().add(template))
                         .keys("Shortcut+Alt+" + SEGMENT_KEYS.charAt(SegmentTemplate.ALL.indexOf(template))))
                 .toList();
     }
 
     private void listShortcuts() {
         dialogs.shortcuts(menus.stream()
-                .flatMap(menu -> menu.actions().flatMap(action -> action.allDisplayedKeys().stream()
-                        .map(keys -> new Shortcut(menu.name(), action.text(), keys))))
+                .flatMap(menu -> menu.actions()
+                        .flatMap(action -> action.allDisplayedKeys().stream()
+                                .map(keys -> new Shortcut(menu.name(), action.text(), keys))))
                 .toList());
     }
 

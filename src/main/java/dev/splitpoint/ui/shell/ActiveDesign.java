@@ -15,8 +15,8 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 
 /**
- * The active design: the models of the front tab, and values that follow when another tab becomes active. Before the first
- * design is open, conditions are false and texts are empty.
+ * The active design: the models of the front tab, and values that follow when another tab becomes active. Before the
+ * first design is open, conditions are false and texts are empty.
  */
 final class ActiveDesign {
     private final ReadOnlyObjectWrapper<Optional<DesignModels>> front = new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -43,7 +43,7 @@ final class ActiveDesign {
     /**
      * Returns a binding that is true while the active design satisfies a condition.
      *
-     * @param changes   value with changes that trigger a new evaluation
+     * @param changes value with changes that trigger a new evaluation
      * @param condition condition on the models of the active design
      */
     BooleanBinding when(Function<DesignModels, ObservableValue<?>> changes, Predicate<DesignModels> condition) {
@@ -53,14 +53,16 @@ final class ActiveDesign {
                     read(followed);
                     return front.get().filter(condition).isPresent();
                 },
-                front, followed);
+                front,
+                followed);
     }
 
     /** Returns a binding that is true while the selection has one of the given types. */
     BooleanBinding isSelected(List<Class<? extends Selection>> types) {
         return when(
                 models -> models.document().stateProperty(),
-                models -> types.stream().anyMatch(type -> type.isInstance(models.document().selection())));
+                models -> types.stream()
+                        .anyMatch(type -> type.isInstance(models.document().selection())));
     }
 
     /** {@return a binding to a text of the active design} */
@@ -69,9 +71,12 @@ final class ActiveDesign {
         return Bindings.createStringBinding(
                 () -> {
                     read(followed);
-                    return front.get().map(models -> text.apply(models).getValue()).orElse("");
+                    return front.get()
+                            .map(models -> text.apply(models).getValue())
+                            .orElse("");
                 },
-                front, followed);
+                front,
+                followed);
     }
 
     /** {@return a property that is bound bidirectionally to a property of the active design} */

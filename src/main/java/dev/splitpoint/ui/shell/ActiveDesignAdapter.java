@@ -18,7 +18,8 @@ final class ActiveDesignAdapter implements TablesHost {
     private final Supplier<DocumentOpener> opening;
     private final Function<Optional<Path>, SampleFiles> files;
 
-    ActiveDesignAdapter(Supplier<DesignTab> front, Supplier<DocumentOpener> opening, Function<Optional<Path>, SampleFiles> files) {
+    ActiveDesignAdapter(
+            Supplier<DesignTab> front, Supplier<DocumentOpener> opening, Function<Optional<Path>, SampleFiles> files) {
         this.front = front;
         this.opening = opening;
         this.files = files;

@@ -11,7 +11,8 @@ final class CloseConfirmation {
     private final PendingEdits pendingEdits;
     private final Dialogs dialogs;
     /**
-     * Documents whose running save the user does not wait for. Carried from one question to the next of the same close request.
+     * Documents whose running save the user does not wait for. Carried from one question to the next of the same close
+     * request.
      */
     private List<DesignTab> abandoned = List.of();
 
@@ -25,7 +26,9 @@ final class CloseConfirmation {
         return tabs.all().stream().anyMatch(tab -> tab.unsaved().get());
     }
 
-    /** Returns whether all documents can close now. Otherwise, {@code again} runs after the running saves have finished. */
+    /**
+     * Returns whether all documents can close now. Otherwise, {@code again} runs after the running saves have finished.
+     */
     boolean confirmCloseAll(Runnable again) {
         List<DesignTab> without = abandoned;
         abandoned = List.of();
@@ -72,7 +75,9 @@ final class CloseConfirmation {
                 Messages.STILL_SAVING,
                 Messages.CLOSE_WITHOUT_WAITING);
         stayOpen();
-        return !wait && areChangesSaved(again, Stream.concat(without.stream(), saving.stream()).toList());
+        return !wait
+                && areChangesSaved(
+                        again, Stream.concat(without.stream(), saving.stream()).toList());
     }
 
     private boolean areChangesSaved(Runnable again, List<DesignTab> without) {
@@ -97,8 +102,8 @@ final class CloseConfirmation {
     }
 
     /**
-     * Saves the documents one after another, because each document without a file opens a file dialog. Canceling a dialog ends
-     * the close request.
+     * Saves the documents one after another, because each document without a file opens a file dialog. Canceling a
+     * dialog ends the close request.
      */
     private void save(List<DesignTab> unsaved, Runnable then) {
         if (unsaved.isEmpty()) {
@@ -110,8 +115,8 @@ final class CloseConfirmation {
     }
 
     /**
-     * Returns a task that continues the close request, ignoring the saves that the user abandoned. A new close request ignores
-     * none.
+     * Returns a task that continues the close request, ignoring the saves that the user abandoned. A new close request
+     * ignores none.
      */
     private Runnable continuing(Runnable again, List<DesignTab> without) {
         return () -> {
@@ -133,11 +138,14 @@ final class CloseConfirmation {
     }
 
     private List<DesignTab> unsaved() {
-        return tabs.all().stream().filter(tab -> tab.document().dirtyProperty().get()).toList();
+        return tabs.all().stream()
+                .filter(tab -> tab.document().dirtyProperty().get())
+                .toList();
     }
 
     /** {@return the title of a document, and the reason if the document is unsaved without having been edited} */
     private String unsaved(DesignTab tab) {
-        return Messages.unsaved(tabs.title(tab), tab.file().disk().stateProperty().get());
+        return Messages.unsaved(
+                tabs.title(tab), tab.file().disk().stateProperty().get());
     }
 }

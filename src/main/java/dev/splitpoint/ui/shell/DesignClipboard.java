@@ -11,8 +11,8 @@ import dev.splitpoint.yaml.edit.TextOutline;
 import java.util.Optional;
 
 /**
- * Clipboard for parts of a design. Parts are copied as YAML text in the format of a document, so that they can be pasted into
- * another design. The selection determines which part is copied; the text determines the pasted part.
+ * Clipboard for parts of a design. Parts are copied as YAML text in the format of a document, so that they can be
+ * pasted into another design. The selection determines which part is copied; the text determines the pasted part.
  */
 public final class DesignClipboard {
 
@@ -26,12 +26,16 @@ public final class DesignClipboard {
     /**
      * @param segments the clipboard for segments
      * @param families the column families and columns
-     * @param queries  the queries
+     * @param queries the queries
      * @param workload the phases, which can only be duplicated
-     * @param dialogs  access to the system clipboard, and error messages
+     * @param dialogs access to the system clipboard, and error messages
      */
     public DesignClipboard(
-            SegmentClipboard segments, FamilyModel families, QueriesModel queries, WorkloadForm workload, Dialogs dialogs) {
+            SegmentClipboard segments,
+            FamilyModel families,
+            QueriesModel queries,
+            WorkloadForm workload,
+            Dialogs dialogs) {
         this.document = families.document();
         this.segments = segments;
         this.families = families;
@@ -58,7 +62,11 @@ public final class DesignClipboard {
                 copy();
                 queries.cut(name);
             }
-            case Selection.Table _, Selection.Key _, Selection.OfFamily _, Selection.OfColumn _, Selection.OfPhase _ -> {
+            case Selection.Table _,
+                    Selection.Key _,
+                    Selection.OfFamily _,
+                    Selection.OfColumn _,
+                    Selection.OfPhase _ -> {
                 copy();
                 families.cut();
             }
@@ -77,7 +85,8 @@ public final class DesignClipboard {
 
     /** Pastes the clipboard. If the text is not part of a design, shows an error and changes nothing. */
     public void paste() {
-        Optional<String> text = dialogs.clipboard().filter(copied -> !copied.isBlank())
+        Optional<String> text = dialogs.clipboard()
+                .filter(copied -> !copied.isBlank())
                 .map(copied -> copied.stripTrailing().stripIndent() + "\n");
         if (text.isEmpty()) {
             dialogs.error(Messages.NOTHING_COPIED, "");
@@ -105,8 +114,8 @@ public final class DesignClipboard {
     }
 
     /**
-     * Returns whether the text has a top-level key. The queries of a complete document do not count, so that its column families
-     * are pasted.
+     * Returns whether the text has a top-level key. The queries of a complete document do not count, so that its column
+     * families are pasted.
      */
     private static boolean has(String text, String key) {
         boolean document = text.lines().anyMatch(line -> line.startsWith("apiVersion:"));

@@ -32,24 +32,24 @@ import java.util.function.Function;
 /**
  * The models of one open document.
  *
- * @param document  the document
- * @param file      its file
- * @param live      its simulation
- * @param remedies  fixes for its verdicts
- * @param heatmap   its heatmap
- * @param rowKey    the row key
- * @param values    preview of the values of the selected segment
- * @param families  the column families
- * @param sizes     sizes of rows and of the table
- * @param editing   form host that applies edits
- * @param queriesModel     the queries
- * @param queryForm   the form of the queries
- * @param workload  the form of the phases
+ * @param document the document
+ * @param file its file
+ * @param live its simulation
+ * @param remedies fixes for its verdicts
+ * @param heatmap its heatmap
+ * @param rowKey the row key
+ * @param values preview of the values of the selected segment
+ * @param families the column families
+ * @param sizes sizes of rows and of the table
+ * @param editing form host that applies edits
+ * @param queriesModel the queries
+ * @param queryForm the form of the queries
+ * @param workload the form of the phases
  * @param inspector the form of the selected item
- * @param yaml      the document as text
- * @param badges     badges of its findings and verdicts
+ * @param yaml the document as text
+ * @param badges badges of its findings and verdicts
  * @param clipboard cuts, copies, and pastes its parts
- * @param history   its simulated revisions
+ * @param history its simulated revisions
  */
 record DesignModels(
         DocumentModel document,
@@ -92,8 +92,11 @@ record DesignModels(
                 live,
                 new RemedyModel(document, live, services.jobs(), services.runner(), services.files()),
                 new HeatmapModel(
-                        services.jobs().shortExecutor(), Runtime.getRuntime().availableProcessors(), services.fx()::execute,
-                        new HeatChoices(), new RangeModel()),
+                        services.jobs().shortExecutor(),
+                        Runtime.getRuntime().availableProcessors(),
+                        services.fx()::execute,
+                        new HeatChoices(),
+                        new RangeModel()),
                 rowKey,
                 new ValuePreviewModel(document, services.jobs(), services.files()),
                 families,
@@ -103,11 +106,17 @@ record DesignModels(
                 queries,
                 workload,
                 new InspectorModel(editing, rowKey, families, sizes, queries, workload),
-                new YamlModel(document, services.files(), services.jobs().shortExecutor(), services.fx(), System::nanoTime),
+                new YamlModel(
+                        document, services.files(), services.jobs().shortExecutor(), services.fx(), System::nanoTime),
                 new FindingBadges(),
                 new DesignClipboard(
-                        new SegmentClipboard(rowKey, services.dialogs()), families, reads, workload, services.dialogs()),
-                new RevisionHistory(live, services.jobs(), services.runner(), services.fx(), Clock.systemDefaultZone()));
+                        new SegmentClipboard(rowKey, services.dialogs()),
+                        families,
+                        reads,
+                        workload,
+                        services.dialogs()),
+                new RevisionHistory(
+                        live, services.jobs(), services.runner(), services.fx(), Clock.systemDefaultZone()));
     }
 
     /** {@return whether the document is empty and was never edited, so that another document can replace it} */
@@ -130,8 +139,13 @@ record DesignModels(
         }
         YamlState text = yaml.stateProperty().get();
         return Optional.of(new JournalWriter.OpenDocument(
-                stored, Optional.of(current).filter(before -> typed), document.path(), typed || document.dirtyProperty().get(),
-                Optional.of(text).filter(YamlState::isUnread).map(YamlState::text), typed || text.apart(), file.digest(),
+                stored,
+                Optional.of(current).filter(before -> typed),
+                document.path(),
+                typed || document.dirtyProperty().get(),
+                Optional.of(text).filter(YamlState::isUnread).map(YamlState::text),
+                typed || text.apart(),
+                file.digest(),
                 front));
     }
 

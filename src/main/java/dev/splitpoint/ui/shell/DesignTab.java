@@ -6,11 +6,11 @@ import dev.splitpoint.ui.document.FileModel;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.yaml.YamlModel;
+import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Preferences;
 import dev.splitpoint.workspace.Settings;
-import dev.splitpoint.workspace.DesignSession;
-import java.util.function.Function;
 import java.util.Optional;
+import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
@@ -31,12 +31,12 @@ final class DesignTab {
     private Optional<DesignSession> opened = Optional.empty();
 
     /**
-     * @param services  the services of the window
-     * @param theme     the dark or light theme
-     * @param makeFile  factory of the model of the document's file
+     * @param services the services of the window
+     * @param theme the dark or light theme
+     * @param makeFile factory of the model of the document's file
      * @param yamlShown whether the window shows the YAML pane
-     * @param actions   all actions of the window
-     * @param window    the window
+     * @param actions all actions of the window
+     * @param window the window
      */
     DesignTab(
             Window.Services services,
@@ -48,17 +48,26 @@ final class DesignTab {
         this.yamlShown = yamlShown;
         models = DesignModels.of(services, makeFile);
         unsaved = Bindings.createBooleanBinding(
-                () -> document().dirtyProperty().get() || yaml().stateProperty().get().isUnread(),
-                document().dirtyProperty(), yaml().stateProperty());
+                () -> document().dirtyProperty().get()
+                        || yaml().stateProperty().get().isUnread(),
+                document().dirtyProperty(),
+                yaml().stateProperty());
         views = new DesignViews(models, unsaved, services, theme, actions, window);
         entries = new PaletteEntries(actions, document(), window);
         models.live().setVisible(false);
-        ObservableValue<Preferences> preferences = services.settings().settingsProperty().map(Settings::preferences);
+        ObservableValue<Preferences> preferences =
+                services.settings().settingsProperty().map(Settings::preferences);
         subscriptions = Subscription.combine(
-                preferences.map(Preferences::colorMap).subscribe(models.heatmap().choices().colorMapProperty()::set),
-                preferences.map(Preferences::mostKeys).subscribe(keys -> models.live().maxKeysProperty().set(keys)),
+                preferences
+                        .map(Preferences::colorMap)
+                        .subscribe(models.heatmap().choices().colorMapProperty()::set),
+                preferences
+                        .map(Preferences::mostKeys)
+                        .subscribe(keys -> models.live().maxKeysProperty().set(keys)),
                 preferences.map(Preferences::live).subscribe(models.live().liveProperty()::set),
-                models.live().liveProperty().subscribe(on -> services.settings().changePreferences(p -> p.withLive(on))),
+                models.live()
+                        .liveProperty()
+                        .subscribe(on -> services.settings().changePreferences(p -> p.withLive(on))),
                 yaml().shownProperty().subscribe(views.shell()::showYaml),
                 yaml().shownProperty().subscribe((was, is) -> {
                     if (is && inFront) {
@@ -85,10 +94,14 @@ final class DesignTab {
                 }),
                 models.live().stateProperty().subscribe(state -> {
                     // A design with hotspots opens with its findings, unless the user already chose another pane.
-                    if (state.run().isPresent() && opened.filter(document().session()::equals).isEmpty()) {
+                    if (state.run().isPresent()
+                            && opened.filter(document().session()::equals).isEmpty()) {
                         opened = Optional.of(document().session());
-                        boolean hasHotspots = state.run().get().verdicts().stream().anyMatch(verdict -> verdict.level() == FindingLevel.ERROR);
-                        if (hasHotspots && !document().dirtyProperty().get() && views.side().isFront(Pane.INSPECTOR)) {
+                        boolean hasHotspots = state.run().get().verdicts().stream()
+                                .anyMatch(verdict -> verdict.level() == FindingLevel.ERROR);
+                        if (hasHotspots
+                                && !document().dirtyProperty().get()
+                                && views.side().isFront(Pane.INSPECTOR)) {
                             views.side().show(Pane.FINDINGS);
                         }
                     }

@@ -16,9 +16,9 @@ import dev.splitpoint.ui.findings.FindingNavigation;
 import dev.splitpoint.ui.findings.FindingsView;
 import dev.splitpoint.ui.findings.RuleModel;
 import dev.splitpoint.ui.findings.RulesView;
+import dev.splitpoint.ui.fx.OwnedWindow;
 import dev.splitpoint.ui.heatmap.HeatPane;
 import dev.splitpoint.ui.heatmap.PointerView;
-import dev.splitpoint.ui.fx.OwnedWindow;
 import dev.splitpoint.ui.history.ChangeStrip;
 import dev.splitpoint.ui.history.HistoryView;
 import dev.splitpoint.ui.history.RevisionHistory;
@@ -59,10 +59,10 @@ final class DesignViews {
     private Optional<OwnedWindow> history = Optional.empty();
 
     /**
-     * @param models  the models of the document
+     * @param models the models of the document
      * @param unsaved whether closing the document would discard changes
      * @param actions all actions of the window
-     * @param window  the window
+     * @param window the window
      */
     DesignViews(
             DesignModels models,
@@ -74,20 +74,28 @@ final class DesignViews {
         document = models.document();
         this.window = window;
         revisions = models.history();
-        rowKey = new RowKeyView(models.rowKey(), models.queriesModel(), () -> menu().items(), () -> form().show(), models.badges());
+        rowKey = new RowKeyView(
+                models.rowKey(), models.queriesModel(), () -> menu().items(), () -> form().show(), models.badges());
         families = new FamiliesView(
                 models.families(), sentence -> services.dialogs().error(sentence, ""), models.badges(), models.sizes());
         workload = new WorkloadView(new PhaseModel(document, models.workload()), phase -> form().enterPhase(phase));
         explanations = new ExplanationCards(
-                new ExplanationModel(document, models.live().stateProperty(), services.jobs(), services.files()), models.badges());
+                new ExplanationModel(document, models.live().stateProperty(), services.jobs(), services.files()),
+                models.badges());
         rows = new RowsView(new RowsModel(document, services.jobs(), services.files()));
         yaml = new YamlView(models.yaml(), models.badges());
         heat = new HeatPane(models.live(), models.heatmap(), theme.darkProperty(), models.badges(), "heatmap");
-        heat.followBaseline(models.history().beforeRunProperty(), services.jobs().shortExecutor(), services.fx());
+        heat.followBaseline(
+                models.history().beforeRunProperty(), services.jobs().shortExecutor(), services.fx());
         heat.setBottom(new ChangeStrip(models.history(), heat::showBaseline));
         FindingsView findings = new FindingsView(
-                document, models.live(), models.remedies(), models.file().problemsProperty(), heat::show,
-                rules(models, services, window), models.badges());
+                document,
+                models.live(),
+                models.remedies(),
+                models.file().problemsProperty(),
+                heat::show,
+                rules(models, services, window),
+                models.badges());
         notes = new NotesView(new NotesModel(document), models.badges().notes(), heat::show);
         heat.setNoteHandler(this::addNote);
         models.badges().notes().setOpenHandler(index -> {
@@ -105,43 +113,66 @@ final class DesignViews {
         menu.install(families);
         menu.install(workload);
         ToolBarView toolBar = new ToolBarView(document, models.file(), unsaved, actions);
-        shell = new ShellView(models.file(), toolBar, new ShellView.Parts(
-                rowKey,
-                families,
-                heat,
-                yaml,
-                side,
-                new NodesView(models.live(), services.jobs(), services.fx()),
-                new PointerView(models.heatmap().pointerProperty()),
-                new StatusView(models.live())));
+        shell = new ShellView(
+                models.file(),
+                toolBar,
+                new ShellView.Parts(
+                        rowKey,
+                        families,
+                        heat,
+                        yaml,
+                        side,
+                        new NodesView(models.live(), services.jobs(), services.fx()),
+                        new PointerView(models.heatmap().pointerProperty()),
+                        new StatusView(models.live())));
     }
 
     private RulesView rules(DesignModels models, Window.Services services, WindowCommands window) {
         RuleModel rules = new RuleModel(
-                document, models.live().stateProperty(), services.jobs(), services.runner(), services.files(), services.fx());
-        return new RulesView(rules, document, new FindingNavigation(
-                () -> form().showQuery(),
-                () -> window.show(Pane.WORKLOAD),
-                () -> window.show(Pane.CLUSTER),
-                () -> form().showIgnored(),
-                window::showGuide));
+                document,
+                models.live().stateProperty(),
+                services.jobs(),
+                services.runner(),
+                services.files(),
+                services.fx());
+        return new RulesView(
+                rules,
+                document,
+                new FindingNavigation(
+                        () -> form().showQuery(),
+                        () -> window.show(Pane.WORKLOAD),
+                        () -> window.show(Pane.CLUSTER),
+                        () -> form().showIgnored(),
+                        window::showGuide));
     }
 
     /** {@return the tabs of the side pane, one for each pane} */
     private Map<Pane, SideTab> tabs(DesignModels models, FindingsView findings) {
         DocumentFormHost editing = models.editing();
         return Map.of(
-                Pane.NOTES, notes,
-                Pane.INSPECTOR, new FormPane(editing, models.inspector().changes(), models.inspector()::form,
-                        new ValuePreviewView(models.values())).fromTop(),
-                Pane.FINDINGS, findings,
-                Pane.QUERIES, new FormPane(editing.forDesign(), document.stateProperty(), models.queryForm()::form)
+                Pane.NOTES,
+                notes,
+                Pane.INSPECTOR,
+                new FormPane(
+                                editing,
+                                models.inspector().changes(),
+                                models.inspector()::form,
+                                new ValuePreviewView(models.values()))
+                        .fromTop(),
+                Pane.FINDINGS,
+                findings,
+                Pane.QUERIES,
+                new FormPane(editing.forDesign(), document.stateProperty(), models.queryForm()::form)
                         .beneath(explanations::card, explanations::refresh),
-                Pane.WORKLOAD, new FormPane(editing.forDesign(), document.stateProperty(), models.workload()::form)
+                Pane.WORKLOAD,
+                new FormPane(editing.forDesign(), document.stateProperty(), models.workload()::form)
                         .above(workload, workload::show),
-                Pane.CLUSTER, new FormPane(editing.forDesign(), document.stateProperty(), new ClusterForm(editing)::form),
-                Pane.EVENTS, new EventsView(new EventsModel(models.heatmap())),
-                Pane.ROWS, rows);
+                Pane.CLUSTER,
+                new FormPane(editing.forDesign(), document.stateProperty(), new ClusterForm(editing)::form),
+                Pane.EVENTS,
+                new EventsView(new EventsModel(models.heatmap())),
+                Pane.ROWS,
+                rows);
     }
 
     ShellView shell() {
@@ -160,7 +191,12 @@ final class DesignViews {
     /** Starts a note on the focused range of the heatmap, or else on the selected item. */
     void addNote() {
         TableDesign.Target selected = NoteReferences.target(document.selection());
-        addNote(heat.isFocusWithin() ? heat.notedRange().<TableDesign.Target>map(range -> range).orElse(selected) : selected);
+        addNote(
+                heat.isFocusWithin()
+                        ? heat.notedRange()
+                                .<TableDesign.Target>map(range -> range)
+                                .orElse(selected)
+                        : selected);
     }
 
     private void addNote(TableDesign.Target target) {
@@ -186,7 +222,8 @@ final class DesignViews {
                 side.show(Pane.WORKLOAD);
                 workload.startRename();
             }
-            case Selection.Table _, Selection.Key _, Selection.OfFamily _, Selection.OfColumn _ -> families.startRename();
+            case Selection.Table _, Selection.Key _, Selection.OfFamily _, Selection.OfColumn _ ->
+                families.startRename();
         }
     }
 
@@ -194,7 +231,9 @@ final class DesignViews {
     void showHistory() {
         history.ifPresent(OwnedWindow::close);
         history = Optional.of(HistoryView.open(
-                revisions, shell.getScene(), document.design().metadata().name(),
+                revisions,
+                shell.getScene(),
+                document.design().metadata().name(),
                 (name, revision) -> window.compareRevision(document, name, revision)));
     }
 

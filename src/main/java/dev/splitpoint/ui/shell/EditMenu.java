@@ -23,9 +23,9 @@ final class EditMenu {
     private final WindowCommands window;
 
     /**
-     * @param active   the active design
+     * @param active the active design
      * @param services dialogs and settings
-     * @param window   the window
+     * @param window the window
      */
     EditMenu(ActiveDesign active, Window.Services services, WindowCommands window) {
         this.active = active;
@@ -37,36 +37,74 @@ final class EditMenu {
 
     ActionMenu menu() {
         BooleanBinding copied = active.isSelected(List.of(
-                Selection.OfSegment.class, Selection.OfFamily.class, Selection.OfColumn.class, Selection.OfQuery.class));
+                Selection.OfSegment.class,
+                Selection.OfFamily.class,
+                Selection.OfColumn.class,
+                Selection.OfQuery.class));
         BooleanBinding any = copied.or(active.isSelected(List.of(Selection.OfPhase.class)));
-        StringBinding undo = first(active.text(m -> m.yaml().undoNameProperty()), active.text(m -> m.document().undoNameProperty()));
-        StringBinding redo = first(active.text(m -> m.yaml().redoNameProperty()), active.text(m -> m.document().redoNameProperty()));
+        StringBinding undo = first(
+                active.text(m -> m.yaml().undoNameProperty()),
+                active.text(m -> m.document().undoNameProperty()));
+        StringBinding redo = first(
+                active.text(m -> m.yaml().redoNameProperty()),
+                active.text(m -> m.document().redoNameProperty()));
         return ActionMenu.of(
                 Messages.EDIT,
-                item(Action.of("undo", Messages.UNDO, Messages.UNDO_HELP, () -> active.models().yaml().undo())
-                        .icon(Feather.CORNER_UP_LEFT).keys("Shortcut+Z")
+                item(Action.of(
+                                "undo",
+                                Messages.UNDO,
+                                Messages.UNDO_HELP,
+                                () -> active.models().yaml().undo())
+                        .icon(Feather.CORNER_UP_LEFT)
+                        .keys("Shortcut+Z")
                         .enabledWhen(undo.isNotEmpty())
                         .labelled(Bindings.createStringBinding(() -> Messages.undo(undo.get()), undo))),
-                item(Action.of("redo", Messages.REDO, Messages.REDO_HELP, () -> active.models().yaml().redo())
-                        .icon(Feather.CORNER_UP_RIGHT).keys("Shortcut+Y", "Shortcut+Shift+Z")
+                item(Action.of(
+                                "redo",
+                                Messages.REDO,
+                                Messages.REDO_HELP,
+                                () -> active.models().yaml().redo())
+                        .icon(Feather.CORNER_UP_RIGHT)
+                        .keys("Shortcut+Y", "Shortcut+Shift+Z")
                         .enabledWhen(redo.isNotEmpty())
                         .labelled(Bindings.createStringBinding(() -> Messages.redo(redo.get()), redo))),
                 new Separator(),
-                item(Action.of("cut", Messages.CUT, Messages.CUT_HELP, () -> active.models().clipboard().cut())
-                        .keys("Shortcut+X").enabledWhen(copied)),
-                item(Action.of("copy", Messages.COPY, Messages.COPY_HELP, () -> active.models().clipboard().copy())
-                        .keys("Shortcut+C").enabledWhen(copied)),
-                item(Action.of("paste", Messages.PASTE, Messages.PASTE_HELP,
-                        () -> active.models().clipboard().paste()).keys("Shortcut+V")),
-                item(Action.of("duplicate", Messages.DUPLICATE, Messages.DUPLICATE_HELP,
-                        () -> active.models().clipboard().duplicate()).keys("Shortcut+D").enabledWhen(any)),
+                item(Action.of(
+                                "cut",
+                                Messages.CUT,
+                                Messages.CUT_HELP,
+                                () -> active.models().clipboard().cut())
+                        .keys("Shortcut+X")
+                        .enabledWhen(copied)),
+                item(Action.of(
+                                "copy",
+                                Messages.COPY,
+                                Messages.COPY_HELP,
+                                () -> active.models().clipboard().copy())
+                        .keys("Shortcut+C")
+                        .enabledWhen(copied)),
+                item(Action.of(
+                                "paste",
+                                Messages.PASTE,
+                                Messages.PASTE_HELP,
+                                () -> active.models().clipboard().paste())
+                        .keys("Shortcut+V")),
+                item(Action.of(
+                                "duplicate",
+                                Messages.DUPLICATE,
+                                Messages.DUPLICATE_HELP,
+                                () -> active.models().clipboard().duplicate())
+                        .keys("Shortcut+D")
+                        .enabledWhen(any)),
                 new Separator(),
                 item(Action.of("rename", Messages.RENAME, Messages.RENAME_HELP, window::rename)
-                        .keys("F2").enabledWhen(any)),
-                item(Action.of("properties", Messages.PROPERTIES, Messages.PROPERTIES_HELP,
-                        window::enterForm).keys("Alt+Enter")),
+                        .keys("F2")
+                        .enabledWhen(any)),
+                item(Action.of("properties", Messages.PROPERTIES, Messages.PROPERTIES_HELP, window::enterForm)
+                        .keys("Alt+Enter")),
                 item(Action.of("remove", Messages.REMOVE, Messages.REMOVE_HELP, this::remove)
-                        .keys("Delete").enabledWhen(any)),
+                        .keys("Delete")
+                        .enabledWhen(any)),
                 item(moving.left()),
                 item(moving.right()),
                 item(moving.up()),
@@ -87,7 +125,8 @@ final class EditMenu {
             case Selection.OfSegment segment -> models.rowKey().remove();
             case Selection.OfQuery(String name) -> models.queriesModel().remove(name);
             case Selection.OfPhase(String name) -> models.workload().removePhase(name);
-            case Selection.Table _, Selection.Key _, Selection.OfFamily _, Selection.OfColumn _ -> models.families().remove();
+            case Selection.Table _, Selection.Key _, Selection.OfFamily _, Selection.OfColumn _ ->
+                models.families().remove();
         }
     }
 

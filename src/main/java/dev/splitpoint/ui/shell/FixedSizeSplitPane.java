@@ -10,9 +10,9 @@ import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 
 /**
- * Split pane in which one part has a fixed size and the other part takes the remaining space. The fixed size is a default that
- * depends on the size of the pane, until the user drags the divider. If the pane becomes too small for the fixed size and then
- * large enough again, the part gets its size back.
+ * Split pane in which one part has a fixed size and the other part takes the remaining space. The fixed size is a
+ * default that depends on the size of the pane, until the user drags the divider. If the pane becomes too small for the
+ * fixed size and then large enough again, the part gets its size back.
  */
 final class FixedSizeSplitPane extends SplitPane {
     private final boolean last;
@@ -21,6 +21,7 @@ final class FixedSizeSplitPane extends SplitPane {
     private OptionalDouble chosen = OptionalDouble.empty();
     /** Requested divider position as a share from 0 to 1, before the pane has a size. */
     private OptionalDouble setDividerShare = OptionalDouble.empty();
+
     private Optional<Frame> dividedFrame = Optional.empty();
     /** Whether a layout is in progress. Divider changes during a layout do not come from the user. */
     private boolean layingOut;
@@ -29,12 +30,13 @@ final class FixedSizeSplitPane extends SplitPane {
 
     /**
      * @param orientation orientation of the pane
-     * @param first       first part
-     * @param second      second part
-     * @param last        whether the second part has the fixed size
+     * @param first first part
+     * @param second second part
+     * @param last whether the second part has the fixed size
      * @param defaultSize default size of that part, px, for a size of the pane, px
      */
-    FixedSizeSplitPane(Orientation orientation, Node first, Node second, boolean last, DoubleUnaryOperator defaultSize) {
+    FixedSizeSplitPane(
+            Orientation orientation, Node first, Node second, boolean last, DoubleUnaryOperator defaultSize) {
         super(first, second);
         this.last = last;
         this.defaultSize = defaultSize;
@@ -112,7 +114,8 @@ final class FixedSizeSplitPane extends SplitPane {
             if (length > 0 && !frame.equals(dividedFrame)) {
                 dividedFrame = frame;
                 setDividerShare.ifPresent(this::choose);
-                double size = folded ? minSize(last ? 1 : 0) : chosen.orElseGet(() -> defaultSize.applyAsDouble(length));
+                double size =
+                        folded ? minSize(last ? 1 : 0) : chosen.orElseGet(() -> defaultSize.applyAsDouble(length));
                 double share = Math.clamp(size / length, 0, 1);
                 setDividerPositions(last ? 1 - share : share);
                 // The skin resizes the parts by its own rule. The second layout uses the divider position as set.
@@ -122,8 +125,8 @@ final class FixedSizeSplitPane extends SplitPane {
             layingOut = false;
         }
         if (isNeedsLayout()) {
-            // Moving a divider requests a layout, but parents ignore a request during a layout. Until it is handled, scroll
-            // panes inside this pane cannot request one either.
+            // Moving a divider requests a layout, but parents ignore a request during a layout. Until it is handled,
+            // scroll panes inside this pane cannot request one either.
             fx.later(this::requestLayout);
         }
     }
@@ -142,7 +145,7 @@ final class FixedSizeSplitPane extends SplitPane {
      * Inputs of the divider position. If one changes, the fixed size is applied again.
      *
      * @param length size of the pane, px
-     * @param first  minimum size of the first part, px
+     * @param first minimum size of the first part, px
      * @param second minimum size of the second part, px
      */
     private record Frame(double length, double first, double second) {}

@@ -62,17 +62,20 @@ final class GalleryModel {
     }
 
     private void next() {
-        currentJob = entries.stream().filter(Entry::isPending).findFirst().map(entry -> jobs.computeShort(
-                Messages.simulateSample(entry.name),
-                job -> heatmap(Samples.load(entry.name).design(), job::isCancelled),
-                pixels -> {
-                    entry.thumbnail.set(Optional.of(pixels));
-                    next();
-                },
-                failure -> {
-                    entry.failed.set(true);
-                    next();
-                }));
+        currentJob = entries.stream()
+                .filter(Entry::isPending)
+                .findFirst()
+                .map(entry -> jobs.computeShort(
+                        Messages.simulateSample(entry.name),
+                        job -> heatmap(Samples.load(entry.name).design(), job::isCancelled),
+                        pixels -> {
+                            entry.thumbnail.set(Optional.of(pixels));
+                            next();
+                        },
+                        failure -> {
+                            entry.failed.set(true);
+                            next();
+                        }));
     }
 
     /** Cancels the missing thumbnails, because the chosen design needs the processors. */
@@ -84,18 +87,20 @@ final class GalleryModel {
     private int[] heatmap(TableDesign design, BooleanSupplier cancelled) {
         Heatmap map = Heatmap.of(
                 runner.run(RunnableDesign.of(design, SampleFiles.NONE), COARSE, cancelled::getAsBoolean),
-                Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
+                Metric.CPU,
+                ScaleChoice.ABSOLUTE,
+                HeightScale.BUCKETS);
         return HeatPainter.pixels(map, map.all(WIDTH, HEIGHT), ColorTable.of(ColorMap.INFERNO, 0, true));
     }
 
     /**
      * A sample.
      *
-     * @param name      name of the sample
+     * @param name name of the sample
      * @param judgement whether the sample is a good or a bad design
-     * @param description     description of its heatmap
-     * @param thumbnail   thumbnail heatmap, {@link #WIDTH} × {@link #HEIGHT} ARGB pixels; empty: not simulated yet
-     * @param failed    whether its simulation failed
+     * @param description description of its heatmap
+     * @param thumbnail thumbnail heatmap, {@link #WIDTH} × {@link #HEIGHT} ARGB pixels; empty: not simulated yet
+     * @param failed whether its simulation failed
      */
     record Entry(
             String name,

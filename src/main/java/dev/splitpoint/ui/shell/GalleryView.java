@@ -45,7 +45,7 @@ final class GalleryView extends ScrollPane {
     private Runnable close = () -> {};
 
     /**
-     * @param model  the samples
+     * @param model the samples
      * @param choose opens the sample with a name
      */
     GalleryView(GalleryModel model, Consumer<String> choose) {
@@ -101,15 +101,16 @@ final class GalleryView extends ScrollPane {
         back.setText(leave);
         back.setAccessibleText(leave);
         model.start();
-        // The content of a scroll pane joins the scene when its skin is created. Before that, it cannot get the focus.
+        // The content of a scroll pane joins the scene when its skin is created. Before that, it cannot get the
+        // focus.
         applyCss();
         layout();
         cards.getFirst().requestFocus();
     }
 
     /**
-     * Computes the columns and the card width, so that the cards fill the width. In a wide window, cards grow instead of more
-     * than {@link #MAX_COLUMNS} columns.
+     * Computes the columns and the card width, so that the cards fill the width. In a wide window, cards grow instead
+     * of more than {@link #MAX_COLUMNS} columns.
      */
     private void divide(double width) {
         int columns = Math.clamp((int) ((width + GAP) / (MIN_WIDTH + CARD_INSETS + GAP)), 1, MAX_COLUMNS);
@@ -123,27 +124,32 @@ final class GalleryView extends ScrollPane {
         picture.fitWidthProperty().bind(heatmapWidth);
         picture.setPreserveRatio(true);
         Label waiting = new Label();
-        waiting.textProperty().bind(entry.failedProperty().map(failed -> failed ? Messages.NO_PICTURE : Messages.SIMULATING));
+        waiting.textProperty()
+                .bind(entry.failedProperty().map(failed -> failed ? Messages.NO_PICTURE : Messages.SIMULATING));
         waiting.getStyleClass().add("note");
         Pane room = new Pane();
         room.prefWidthProperty().bind(heatmapWidth);
         room.prefHeightProperty().bind(heatmapWidth.multiply((double) GalleryModel.HEIGHT / GalleryModel.WIDTH));
         StackPane frame = new StackPane(room, waiting, picture);
         frame.getStyleClass().add("gallery-picture");
-        entry.thumbnailProperty().subscribe(pixels -> pixels.ifPresent(argb -> {
-            picture.setImage(image(argb));
-            waiting.setVisible(false);
-        }));
+        entry.thumbnailProperty()
+                .subscribe(pixels -> pixels.ifPresent(argb -> {
+                    picture.setImage(image(argb));
+                    waiting.setVisible(false);
+                }));
         Label name = new Label(entry.name());
         name.getStyleClass().add("gallery-name");
         name.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(name, Priority.ALWAYS);
         Label badge = new Label(entry.badge());
-        badge.getStyleClass().addAll("badge", switch (entry.judgement()) {
-            case GOOD -> "badge-good";
-            case MIXED -> "badge-warn";
-            case BAD -> "badge-error";
-        });
+        badge.getStyleClass()
+                .addAll(
+                        "badge",
+                        switch (entry.judgement()) {
+                            case GOOD -> "badge-good";
+                            case MIXED -> "badge-warn";
+                            case BAD -> "badge-error";
+                        });
         badge.setMinWidth(Region.USE_PREF_SIZE);
         HBox line = new HBox(6, name, badge);
         line.setAlignment(Pos.CENTER_LEFT);
@@ -154,7 +160,10 @@ final class GalleryView extends ScrollPane {
         caption.setAlignment(Pos.TOP_LEFT);
         VBox all = new VBox(6, frame, line, caption);
         Button card = Accessibles.control(
-                new Button(), "gallery-" + entry.name(), Messages.sample(entry.name(), entry.badge()), entry.description());
+                new Button(),
+                "gallery-" + entry.name(),
+                Messages.sample(entry.name(), entry.badge()),
+                entry.description());
         card.setGraphic(all);
         card.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         card.setAlignment(Pos.TOP_LEFT);
@@ -180,15 +189,16 @@ final class GalleryView extends ScrollPane {
         int columns = Math.max(1, (int) cards.stream()
                 .filter(card -> card.getLayoutY() == cards.getFirst().getLayoutY())
                 .count());
-        int to = at + switch (event.getCode()) {
-            case LEFT -> -1;
-            case RIGHT -> 1;
-            case UP -> -columns;
-            case DOWN -> columns;
-            case HOME -> -at;
-            case END -> cards.size() - 1 - at;
-            default -> 0;
-        };
+        int to = at
+                + switch (event.getCode()) {
+                    case LEFT -> -1;
+                    case RIGHT -> 1;
+                    case UP -> -columns;
+                    case DOWN -> columns;
+                    case HOME -> -at;
+                    case END -> cards.size() - 1 - at;
+                    default -> 0;
+                };
         if (to != at) {
             event.consume();
             if (to >= 0 && to < cards.size()) {
@@ -199,7 +209,8 @@ final class GalleryView extends ScrollPane {
     }
 
     private void reveal(Button card) {
-        double room = getContent().getLayoutBounds().getHeight() - getViewportBounds().getHeight();
+        double room =
+                getContent().getLayoutBounds().getHeight() - getViewportBounds().getHeight();
         if (room > 0) {
             double middle = tiles.getLayoutY() + card.getLayoutY() + card.getHeight() / 2;
             setVvalue(Math.clamp((middle - getViewportBounds().getHeight() / 2) / room, 0, 1));
@@ -208,9 +219,16 @@ final class GalleryView extends ScrollPane {
 
     private static WritableImage image(int[] argb) {
         WritableImage image = new WritableImage(GalleryModel.WIDTH, GalleryModel.HEIGHT);
-        image.getPixelWriter().setPixels(
-                0, 0, GalleryModel.WIDTH, GalleryModel.HEIGHT, PixelFormat.getIntArgbInstance(), argb, 0,
-                GalleryModel.WIDTH);
+        image.getPixelWriter()
+                .setPixels(
+                        0,
+                        0,
+                        GalleryModel.WIDTH,
+                        GalleryModel.HEIGHT,
+                        PixelFormat.getIntArgbInstance(),
+                        argb,
+                        0,
+                        GalleryModel.WIDTH);
         return image;
     }
 }

@@ -12,7 +12,10 @@ import javafx.scene.control.MenuBar;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 
-/** Content of the window: menus, tabs, and notices at the top; the active document, the gallery, or the real tables below. */
+/**
+ * Content of the window: menus, tabs, and notices at the top; the active document, the gallery, or the real tables
+ * below.
+ */
 final class MainView extends BorderPane {
     private final OpenTabs tabs;
     private final MenuBar menus;

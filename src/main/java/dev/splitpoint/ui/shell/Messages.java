@@ -81,9 +81,11 @@ final class Messages {
     static final String REMOVE = "Remove";
     static final String REMOVE_HELP = "Removes the selected part of the design";
     static final String MOVE_LEFT = "Move Left";
-    static final String MOVE_LEFT_HELP = "Moves the selected segment, family, or phase to the left, or the column to the previous family";
+    static final String MOVE_LEFT_HELP =
+            "Moves the selected segment, family, or phase to the left, or the column to the previous family";
     static final String MOVE_RIGHT = "Move Right";
-    static final String MOVE_RIGHT_HELP = "Moves the selected segment, family, or phase to the right, or the column to the next family";
+    static final String MOVE_RIGHT_HELP =
+            "Moves the selected segment, family, or phase to the right, or the column to the next family";
     static final String MOVE_UP = "Move Up";
     static final String MOVE_UP_HELP = "Moves the selected column or query up";
     static final String MOVE_DOWN = "Move Down";
@@ -139,7 +141,8 @@ final class Messages {
     static final String ADD_QUERY = "Add Query";
     static final String ADD_QUERY_HELP = "Adds a query with a condition on the selected segment and asks for its name";
     static final String ADD_NOTE = "Add Note…";
-    static final String ADD_NOTE_HELP = "Adds a note on the selected item, or on the cell or the visible part of the focused heatmap";
+    static final String ADD_NOTE_HELP =
+            "Adds a note on the selected item, or on the cell or the visible part of the focused heatmap";
     static final String ADD_PHASE = "Add Phase";
     static final String ADD_PHASE_HELP = "Adds a phase of 1 h at the end of the workload";
     static final String EDIT_ROW_KEY = "Edit Row Key";
@@ -159,10 +162,12 @@ final class Messages {
     static final String REFINE_HELP = "Simulates up to 16 million keys for a more precise heatmap";
     static final String ADD_NODE = "Add Node";
     static final String ADD_NODE_HELP =
-            "Adds a node to the cluster; only for a constant node count (the Cluster pane has schedules and autoscaling)";
+            "Adds a node to the cluster; only for a constant node count (the Cluster pane has schedules and"
+                    + " autoscaling)";
     static final String REMOVE_NODE = "Remove Node";
     static final String REMOVE_NODE_HELP =
-            "Removes a node from the cluster; only for a constant node count (the Cluster pane has schedules and autoscaling)";
+            "Removes a node from the cluster; only for a constant node count (the Cluster pane has schedules and"
+                    + " autoscaling)";
     static final String RESET_LAYOUT = "Reset Layout";
     static final String RESET_LAYOUT_HELP = "Gives all parts of the window their default sizes";
     static final String CHANGE_NODES = "Change Number of Nodes";
@@ -181,15 +186,17 @@ final class Messages {
     static final String ABOUT_HELP = "Shows what Splitpoint does, and its license";
     static final String SPLITPOINT = "Splitpoint";
     static final String ABOUT_TEXT = """
-            Splitpoint helps you to design Google Cloud Bigtable tables and shows hotspots before you write the first row.
+        Splitpoint helps you to design Google Cloud Bigtable tables and shows hotspots before you write the first row.
 
-            License: Apache-2.0. Splitpoint is not a product of Google. Where Google does not publish how Bigtable works, \
-            the simulation follows papers and similar systems. The Cluster pane names the source of every constant.""";
+        License: Apache-2.0. Splitpoint is not a product of Google. Where Google does not publish how Bigtable works, \
+        the simulation follows papers and similar systems. The Cluster pane names the source of every constant.\
+        """;
 
     // Start page
     static final String PURPOSE = "Design Bigtable tables, and find hotspots before you write the first row";
     static final String HOW_TO_START =
-            "Start from a sample and change it. The heatmap shows CPU demand by row key (vertical) and time (horizontal).";
+            "Start from a sample and change it. The heatmap shows CPU demand by row key (vertical) and time"
+                    + " (horizontal).";
     static final String SAMPLE_DESIGNS = "Sample designs";
     static final String START_EMPTY = "Start Empty";
     static final String BACK_TO_DESIGN = "Back to Design";
@@ -209,10 +216,13 @@ final class Messages {
     static final String SHOW_IN_WORKLOAD = "Selects the phase and opens it in the Workload pane";
 
     // Clipboard
-    static final String NOTHING_COPIED = "The clipboard is empty. Copy a segment, a family, a column, or a query first.";
-    static final String NOT_YAML = "The clipboard does not contain YAML. Copy a segment, a family, a column, or a query first.";
-    static final String NOT_PART = "The YAML on the clipboard is not a part of a design. A segment starts with \"- name:\", "
-            + "families with \"columnFamilies:\", columns with \"columns:\", and queries with \"queries:\".";
+    static final String NOTHING_COPIED =
+            "The clipboard is empty. Copy a segment, a family, a column, or a query first.";
+    static final String NOT_YAML =
+            "The clipboard does not contain YAML. Copy a segment, a family, a column, or a query first.";
+    static final String NOT_PART =
+            "The YAML on the clipboard is not a part of a design. A segment starts with \"- name:\", "
+                    + "families with \"columnFamilies:\", columns with \"columns:\", and queries with \"queries:\".";
 
     // Closing
     static final String STILL_SAVING = "If you close the window now, changes that are not written yet are lost.";
@@ -268,7 +278,10 @@ final class Messages {
 
     static String hottestHelp(String cpu, Optional<String> cpuError, String demand) {
         return "CPU of the hottest node, averaged over time. The 99th percentile of its CPU is %s, and that of its demand %s. "
-                        .formatted(cpuError.map(error -> "%s (±%s)".formatted(cpu, error)).orElse(cpu), demand)
+                        .formatted(
+                                cpuError.map(error -> "%s (±%s)".formatted(cpu, error))
+                                        .orElse(cpu),
+                                demand)
                 + "The value after ± is the standard error, from runs with other seeds. "
                 + "Percentages are relative until you calibrate the model with a real table.";
     }
@@ -364,16 +377,20 @@ final class Messages {
             case "rename", "remove", "duplicate" -> "Select a segment, a family, a column, a query, or a phase first.";
             case "move-selected-left", "move-selected-right" ->
                 "Select a segment, a family, a column, or a phase that has a neighbor on this side.";
-            case "move-selected-up", "move-selected-down" -> "Select a column or a query that has a neighbor on this side.";
-            case "more-nodes", "fewer-nodes" -> "The node count is not constant. Change the schedule or the autoscaling in the Cluster pane.";
+            case "move-selected-up", "move-selected-down" ->
+                "Select a column or a query that has a neighbor on this side.";
+            case "more-nodes", "fewer-nodes" ->
+                "The node count is not constant. Change the schedule or the autoscaling in the Cluster pane.";
             case "stop-task" -> "No task is running in Real Tables.";
             case "start-emulator" -> "The emulator is already running.";
             case "stop-emulator", "emulator-log" -> "Start the emulator first.";
             case "edit-server", "remove-server" -> "Select a connection that you added first.";
             case "list-tables", "compare-table", "load-rows", "run-reads" ->
                 "Select a connection in Real Tables first. If a task is running there, wait until it finishes.";
-            case "open-table", "sample-keys" -> "Select a table in Real Tables first. If a task is running there, wait until it finishes.";
-            case "save-keys", "compare-keys", "accept-keys", "make-design" -> "Sample the keys of a table, or open a file of keys, first.";
+            case "open-table", "sample-keys" ->
+                "Select a table in Real Tables first. If a task is running there, wait until it finishes.";
+            case "save-keys", "compare-keys", "accept-keys", "make-design" ->
+                "Sample the keys of a table, or open a file of keys, first.";
             case "apply-design" -> "Compare the design with its table first.";
             default -> "This is not available for the selected part of the design.";
         };
@@ -381,7 +398,9 @@ final class Messages {
 
     static String stillSaving(List<String> designs) {
         String names = String.join(", ", designs);
-        return designs.size() == 1 ? "%s is still being saved.".formatted(names) : "%s are still being saved.".formatted(names);
+        return designs.size() == 1
+                ? "%s is still being saved.".formatted(names)
+                : "%s are still being saved.".formatted(names);
     }
 
     static String unsaved(String design, DiskModel.State file) {
@@ -397,7 +416,8 @@ final class Messages {
     }
 
     static String discardYaml(String reason) {
-        return reason + "\nIf you continue, the design stays as the window shows it, and the changes in the YAML are lost.";
+        return reason
+                + "\nIf you continue, the design stays as the window shows it, and the changes in the YAML are lost.";
     }
 
     static String restore(List<String> designs) {

@@ -12,7 +12,7 @@ final class MoveActions {
     private final Dialogs dialogs;
 
     /**
-     * @param active  the active design
+     * @param active the active design
      * @param dialogs error messages
      */
     MoveActions(ActiveDesign active, Dialogs dialogs) {
@@ -43,7 +43,9 @@ final class MoveActions {
     private Action action(String id, String text, String help, String keys, boolean vertical, int by) {
         return Action.of(id, text, help, () -> move(vertical, by))
                 .keys(keys)
-                .enabledWhen(active.when(models -> models.document().stateProperty(), models -> moveTask(models, vertical, by).isPresent()));
+                .enabledWhen(active.when(
+                        models -> models.document().stateProperty(),
+                        models -> moveTask(models, vertical, by).isPresent()));
     }
 
     private void move(boolean vertical, int by) {
@@ -58,15 +60,23 @@ final class MoveActions {
     private static Optional<Runnable> moveTask(DesignModels models, boolean vertical, int by) {
         FamilyModel families = models.families();
         return switch (models.document().selection()) {
-            case Selection.OfSegment segment -> moveTask(!vertical && models.rowKey().canMove(by), () -> models.rowKey().move(by));
+            case Selection.OfSegment segment ->
+                moveTask(
+                        !vertical && models.rowKey().canMove(by),
+                        () -> models.rowKey().move(by));
             case Selection.OfFamily family -> moveTask(!vertical && families.canMove(by), () -> families.move(by));
-            case Selection.OfColumn column -> vertical
-                    ? moveTask(families.canMove(by), () -> families.move(by))
-                    : moveTask(families.canMoveAcross(by), () -> families.moveAcross(by));
+            case Selection.OfColumn column ->
+                vertical
+                        ? moveTask(families.canMove(by), () -> families.move(by))
+                        : moveTask(families.canMoveAcross(by), () -> families.moveAcross(by));
             case Selection.OfQuery(String name) ->
-                moveTask(vertical && models.queriesModel().canMove(name, by), () -> models.queriesModel().move(name, by));
+                moveTask(
+                        vertical && models.queriesModel().canMove(name, by),
+                        () -> models.queriesModel().move(name, by));
             case Selection.OfPhase(String name) ->
-                moveTask(!vertical && models.workload().canMovePhase(name, by), () -> models.workload().movePhase(name, by));
+                moveTask(
+                        !vertical && models.workload().canMovePhase(name, by),
+                        () -> models.workload().movePhase(name, by));
             case Selection.Key key -> Optional.empty();
             case Selection.Table table -> Optional.empty();
         };

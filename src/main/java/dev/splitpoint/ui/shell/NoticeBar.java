@@ -20,9 +20,9 @@ final class NoticeBar extends HBox {
     private Optional<Node> before = Optional.empty();
 
     /**
-     * @param name     start of the ids of the bar and its sentence
+     * @param name start of the ids of the bar and its sentence
      * @param sentence text; if empty, the bar is hidden
-     * @param buttons  actions
+     * @param buttons actions
      */
     NoticeBar(String name, ObservableValue<String> sentence, Button... buttons) {
         setId(name + "-bar");

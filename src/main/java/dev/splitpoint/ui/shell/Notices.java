@@ -25,7 +25,9 @@ final class Notices {
         NoticeBar bar = new NoticeBar(
                 "journal",
                 Bindings.createStringBinding(
-                        () -> sentence(journal.restoringProperty().get(), journal.namesProperty().get()),
+                        () -> sentence(
+                                journal.restoringProperty().get(),
+                                journal.namesProperty().get()),
                         journal.restoringProperty(),
                         journal.namesProperty()),
                 restore,
@@ -53,7 +55,8 @@ final class Notices {
      * @param trouble why the journal cannot be written; empty: it can
      */
     static NoticeBar journalProblem(ObservableValue<Optional<String>> trouble) {
-        return new NoticeBar("trouble", trouble.map(why -> why.map(Messages::noJournal).orElse("")));
+        return new NoticeBar(
+                "trouble", trouble.map(why -> why.map(Messages::noJournal).orElse("")));
     }
 
     /** {@return the notice that another program changed or deleted the file of a document} */

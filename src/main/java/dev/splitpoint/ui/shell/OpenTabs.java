@@ -87,18 +87,22 @@ final class OpenTabs implements OpenDocuments {
     }
 
     /**
-     * Returns the title of a design: its name, followed by its file if several open designs have the name. If the file names are
-     * equal too, the folder precedes the file, or a number follows it. Example: {@code events – staging/events.yaml}.
+     * Returns the title of a design: its name, followed by its file if several open designs have the name. If the file
+     * names are equal too, the folder precedes the file, or a number follows it. Example: {@code events –
+     * staging/events.yaml}.
      */
     String title(DesignTab design) {
         String name = name(design);
-        List<DesignTab> alike = tabs.stream().filter(other -> name(other).equals(name)).toList();
+        List<DesignTab> alike =
+                tabs.stream().filter(other -> name(other).equals(name)).toList();
         if (alike.size() < 2) {
             return name;
         }
         String file = design.document().fileNameProperty().get();
         Optional<Path> path = design.document().path().map(Path::toAbsolutePath);
-        long same = alike.stream().filter(other -> other.document().fileNameProperty().get().equals(file)).count();
+        long same = alike.stream()
+                .filter(other -> other.document().fileNameProperty().get().equals(file))
+                .count();
         String place = path.filter(p -> same > 1)
                 .flatMap(p -> Optional.ofNullable(p.getParent()))
                 .flatMap(folder -> Optional.ofNullable(folder.getFileName()))
@@ -145,12 +149,19 @@ final class OpenTabs implements OpenDocuments {
 
     @Override
     public Optional<FileModel> of(Path file) {
-        return tabs.stream().map(DesignTab::file).filter(f -> f.real().filter(file::equals).isPresent()).findFirst();
+        return tabs.stream()
+                .map(DesignTab::file)
+                .filter(f -> f.real().filter(file::equals).isPresent())
+                .findFirst();
     }
 
     @Override
     public String title(FileModel file) {
-        return tabs.stream().filter(tab -> tab.file() == file).findFirst().map(this::title).orElse("");
+        return tabs.stream()
+                .filter(tab -> tab.file() == file)
+                .findFirst()
+                .map(this::title)
+                .orElse("");
     }
 
     @Override

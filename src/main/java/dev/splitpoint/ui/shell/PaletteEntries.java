@@ -30,21 +30,28 @@ final class PaletteEntries {
                     .forEach(action -> all.add(entry(menu.name(), action)));
         }
         TableDesign design = document.design();
-        design.rowKey().segments().forEach(segment ->
-                all.add(selecting(Messages.SEGMENT_GROUP, segment.name(), new Selection.OfSegment(segment.name()))));
-        design.table().columnFamilies().forEach(family ->
-                all.add(selecting(Messages.FAMILY_GROUP, family.name(), new Selection.OfFamily(family.name()))));
-        design.columns().forEach(column -> all.add(selecting(
-                Messages.COLUMN_GROUP,
-                column.family() + ":" + column.qualifier(),
-                new Selection.OfColumn(column.family(), column.qualifier()))));
-        design.queries().forEach(query -> all.add(new PaletteEntry(
-                Messages.QUERY_GROUP, query.name(), Messages.SHOW_IN_QUERIES, "", Optional.empty(), () -> {
-                    document.select(new Selection.OfQuery(query.name()));
-                    window.enter(WindowCommands.Pane.QUERIES);
-                })));
-        design.workload().phases().forEach(phase ->
-                all.add(new PaletteEntry(
+        design.rowKey()
+                .segments()
+                .forEach(segment -> all.add(
+                        selecting(Messages.SEGMENT_GROUP, segment.name(), new Selection.OfSegment(segment.name()))));
+        design.table()
+                .columnFamilies()
+                .forEach(family -> all.add(
+                        selecting(Messages.FAMILY_GROUP, family.name(), new Selection.OfFamily(family.name()))));
+        design.columns()
+                .forEach(column -> all.add(selecting(
+                        Messages.COLUMN_GROUP,
+                        column.family() + ":" + column.qualifier(),
+                        new Selection.OfColumn(column.family(), column.qualifier()))));
+        design.queries()
+                .forEach(query -> all.add(new PaletteEntry(
+                        Messages.QUERY_GROUP, query.name(), Messages.SHOW_IN_QUERIES, "", Optional.empty(), () -> {
+                            document.select(new Selection.OfQuery(query.name()));
+                            window.enter(WindowCommands.Pane.QUERIES);
+                        })));
+        design.workload()
+                .phases()
+                .forEach(phase -> all.add(new PaletteEntry(
                         Messages.PHASE_GROUP, phase.name(), Messages.SHOW_IN_WORKLOAD, "", Optional.empty(), () -> {
                             document.select(new Selection.OfPhase(phase.name()));
                             window.enter(WindowCommands.Pane.WORKLOAD);
@@ -57,8 +64,12 @@ final class PaletteEntries {
                 ? Messages.SAMPLE_GROUP
                 : action.id().startsWith("recent-") ? Messages.RECENT_GROUP : menu;
         return new PaletteEntry(
-                group, action.label().get(), action.help(), action.displayedKeys(),
-                action.enabled().get() ? Optional.empty() : Optional.of(Messages.disabled(action.id())), action::fire);
+                group,
+                action.label().get(),
+                action.help(),
+                action.displayedKeys(),
+                action.enabled().get() ? Optional.empty() : Optional.of(Messages.disabled(action.id())),
+                action::fire);
     }
 
     private PaletteEntry selecting(String group, String name, Selection selection) {

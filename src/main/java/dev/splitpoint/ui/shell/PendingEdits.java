@@ -66,8 +66,8 @@ final class PendingEdits {
     }
 
     /**
-     * Commits pending input, then runs a task when the YAML text is parsed. If the text has errors, the user can cancel the
-     * task.
+     * Commits pending input, then runs a task when the YAML text is parsed. If the text has errors, the user can cancel
+     * the task.
      */
     void withCommittedInput(DesignTab tab, Runnable then) {
         commit();

@@ -8,7 +8,9 @@ import dev.splitpoint.ui.queries.QueryForm;
 import dev.splitpoint.ui.workload.WorkloadForm;
 import java.util.Optional;
 
-/** Access to the form of the selected item. Queries and phases have two forms: in their own pane and in the inspector. */
+/**
+ * Access to the form of the selected item. Queries and phases have two forms: in their own pane and in the inspector.
+ */
 final class SelectedForm {
     private final DocumentModel document;
     private final QueriesModel queries;
@@ -24,10 +26,15 @@ final class SelectedForm {
     void show() {
         switch (document.selection()) {
             case Selection.OfQuery read when !side.isFront(WindowCommands.Pane.INSPECTOR) -> showQuery();
-            case Selection.OfPhase phase when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
-                side.show(WindowCommands.Pane.WORKLOAD);
-            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfFamily _, Selection.OfColumn _,
-                    Selection.OfQuery _, Selection.OfPhase _ -> side.show(WindowCommands.Pane.INSPECTOR);
+            case Selection.OfPhase phase
+            when !side.isFront(WindowCommands.Pane.INSPECTOR) -> side.show(WindowCommands.Pane.WORKLOAD);
+            case Selection.Table _,
+                    Selection.Key _,
+                    Selection.OfSegment _,
+                    Selection.OfFamily _,
+                    Selection.OfColumn _,
+                    Selection.OfQuery _,
+                    Selection.OfPhase _ -> side.show(WindowCommands.Pane.INSPECTOR);
         }
     }
 
@@ -35,12 +42,22 @@ final class SelectedForm {
     void enter() {
         show();
         switch (document.selection()) {
-            case Selection.OfQuery read when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
+            case Selection.OfQuery read
+            when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
                 sectionOfQuery().ifPresent(side::enterQuery);
-            case Selection.OfPhase(String name) when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
-                enterPhase(document.design().workload().phases().stream().map(Phase::name).toList().indexOf(name));
-            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfFamily _, Selection.OfColumn _,
-                    Selection.OfQuery _, Selection.OfPhase _ -> side.enter(WindowCommands.Pane.INSPECTOR);
+            case Selection.OfPhase(String name)
+            when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
+                enterPhase(document.design().workload().phases().stream()
+                        .map(Phase::name)
+                        .toList()
+                        .indexOf(name));
+            case Selection.Table _,
+                    Selection.Key _,
+                    Selection.OfSegment _,
+                    Selection.OfFamily _,
+                    Selection.OfColumn _,
+                    Selection.OfQuery _,
+                    Selection.OfPhase _ -> side.enter(WindowCommands.Pane.INSPECTOR);
         }
     }
 

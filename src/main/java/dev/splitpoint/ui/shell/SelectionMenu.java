@@ -28,7 +28,7 @@ final class SelectionMenu {
     private ContextMenu open = new ContextMenu();
 
     /**
-     * @param actions  all actions of the window
+     * @param actions all actions of the window
      * @param document the document with the selection
      */
     SelectionMenu(ActionTable actions, DocumentModel document) {
@@ -38,10 +38,16 @@ final class SelectionMenu {
 
     /** Installs context menus on a view, for mouse and keyboard. */
     void install(Node view) {
-        view.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, request -> part(request.getTarget()).ifPresent(part -> {
-            show(part, request.isKeyboardTrigger() ? below(part) : new Point2D(request.getScreenX(), request.getScreenY()));
-            request.consume();
-        }));
+        view.addEventHandler(
+                ContextMenuEvent.CONTEXT_MENU_REQUESTED,
+                request -> part(request.getTarget()).ifPresent(part -> {
+                    show(
+                            part,
+                            request.isKeyboardTrigger()
+                                    ? below(part)
+                                    : new Point2D(request.getScreenX(), request.getScreenY()));
+                    request.consume();
+                }));
         view.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.CONTEXT_MENU || key.getCode() == KeyCode.F10 && key.isShiftDown()) {
                 part(key.getTarget()).ifPresent(part -> {
@@ -73,22 +79,85 @@ final class SelectionMenu {
 
     private static List<String> ids(Selection selection) {
         return switch (selection) {
-            case Selection.OfSegment segment -> List.of(
-                    "rename", "cut", "copy", "paste", "duplicate", "remove", LINE,
-                    "move-selected-left", "move-selected-right", LINE, "new-read", LINE, "add-note", "properties");
-            case Selection.OfFamily family -> List.of(
-                    "rename", "cut", "copy", "paste", "duplicate", "remove", LINE,
-                    "move-selected-left", "move-selected-right", LINE, "new-column", LINE, "add-note", "properties");
-            case Selection.OfColumn column -> List.of(
-                    "rename", "cut", "copy", "paste", "duplicate", "remove", LINE,
-                    "move-selected-up", "move-selected-down", "move-selected-left", "move-selected-right", LINE, "new-column", LINE,
-                    "add-note", "properties");
-            case Selection.OfPhase phase -> List.of(
-                    "rename", "duplicate", "remove", LINE, "move-selected-left", "move-selected-right", LINE, "new-phase", LINE,
-                    "add-note", "properties");
-            case Selection.OfQuery read -> List.of(
-                    "rename", "cut", "copy", "paste", "duplicate", "remove", LINE, "move-selected-up", "move-selected-down", LINE,
-                    "new-read", LINE, "add-note", "properties");
+            case Selection.OfSegment segment ->
+                List.of(
+                        "rename",
+                        "cut",
+                        "copy",
+                        "paste",
+                        "duplicate",
+                        "remove",
+                        LINE,
+                        "move-selected-left",
+                        "move-selected-right",
+                        LINE,
+                        "new-read",
+                        LINE,
+                        "add-note",
+                        "properties");
+            case Selection.OfFamily family ->
+                List.of(
+                        "rename",
+                        "cut",
+                        "copy",
+                        "paste",
+                        "duplicate",
+                        "remove",
+                        LINE,
+                        "move-selected-left",
+                        "move-selected-right",
+                        LINE,
+                        "new-column",
+                        LINE,
+                        "add-note",
+                        "properties");
+            case Selection.OfColumn column ->
+                List.of(
+                        "rename",
+                        "cut",
+                        "copy",
+                        "paste",
+                        "duplicate",
+                        "remove",
+                        LINE,
+                        "move-selected-up",
+                        "move-selected-down",
+                        "move-selected-left",
+                        "move-selected-right",
+                        LINE,
+                        "new-column",
+                        LINE,
+                        "add-note",
+                        "properties");
+            case Selection.OfPhase phase ->
+                List.of(
+                        "rename",
+                        "duplicate",
+                        "remove",
+                        LINE,
+                        "move-selected-left",
+                        "move-selected-right",
+                        LINE,
+                        "new-phase",
+                        LINE,
+                        "add-note",
+                        "properties");
+            case Selection.OfQuery read ->
+                List.of(
+                        "rename",
+                        "cut",
+                        "copy",
+                        "paste",
+                        "duplicate",
+                        "remove",
+                        LINE,
+                        "move-selected-up",
+                        "move-selected-down",
+                        LINE,
+                        "new-read",
+                        LINE,
+                        "add-note",
+                        "properties");
             case Selection.Key key -> List.of();
             case Selection.Table table -> List.of();
         };

@@ -90,31 +90,43 @@ final class ShellView extends BorderPane {
         });
         lower = new SplitPane(parts.heat);
         lower.widthProperty().subscribe(width -> arrange());
-        left = new FixedSizeSplitPane(Orientation.VERTICAL, scroll, lower, false, height -> Math.min(
-                designArea.getHeight() > 0 ? Math.ceil(designArea.getHeight()) + TOLERANCE : DESIGN_HEIGHT,
-                Math.max(height * MAX_DESIGN, Math.min(height * MAX_CROWDED_DESIGN, parts.rowKey.getHeight() + VISIBLE_FAMILIES))));
+        left = new FixedSizeSplitPane(
+                Orientation.VERTICAL,
+                scroll,
+                lower,
+                false,
+                height -> Math.min(
+                        designArea.getHeight() > 0 ? Math.ceil(designArea.getHeight()) + TOLERANCE : DESIGN_HEIGHT,
+                        Math.max(
+                                height * MAX_DESIGN,
+                                Math.min(height * MAX_CROWDED_DESIGN, parts.rowKey.getHeight() + VISIBLE_FAMILIES))));
         designArea.heightProperty().subscribe(height -> left.applyDefaultSize());
         parts.rowKey.heightProperty().subscribe(height -> left.applyDefaultSize());
 
         VBox details = new VBox(parts.nodes, parts.pointer);
         details.getStyleClass().add("readings");
         VBox.setVgrow(parts.nodes, Priority.ALWAYS);
-        right = new FixedSizeSplitPane(Orientation.VERTICAL, parts.side, details, true,
+        right = new FixedSizeSplitPane(
+                Orientation.VERTICAL,
+                parts.side,
+                details,
+                true,
                 height -> Math.min(height * MAX_DETAILS, DETAILS_HEIGHT));
         right.setMinWidth(MIN_SIDE);
         parts.pointer.visibleProperty().bind(parts.nodes.foldedProperty().not());
         parts.pointer.managedProperty().bind(parts.pointer.visibleProperty());
         parts.nodes.foldedProperty().subscribe(right::setFolded);
 
-        main = new FixedSizeSplitPane(Orientation.HORIZONTAL, left, right, true,
-                width -> Math.min(width * MAX_SIDE, SIDE_WIDTH));
+        main = new FixedSizeSplitPane(
+                Orientation.HORIZONTAL, left, right, true, width -> Math.min(width * MAX_SIDE, SIDE_WIDTH));
         setCenter(main);
         // Added last, because Tab visits the parts in the order in which they are added.
         setBottom(parts.status);
     }
 
     private static void scrollable(ScrollPane scroll, VBox designArea) {
-        scroll.pseudoClassStateChanged(FITS, designArea.getHeight() <= scroll.getViewportBounds().getHeight() + TOLERANCE);
+        scroll.pseudoClassStateChanged(
+                FITS, designArea.getHeight() <= scroll.getViewportBounds().getHeight() + TOLERANCE);
     }
 
     /** Shows or hides the YAML pane. It is next to the heatmap if both fit, otherwise in its place. */
@@ -124,7 +136,8 @@ final class ShellView extends BorderPane {
     }
 
     private void arrange() {
-        List<Node> wanted = !yamlShown ? List.of(parts.heat)
+        List<Node> wanted = !yamlShown
+                ? List.of(parts.heat)
                 : lower.getWidth() < ROOM_FOR_BOTH ? List.of(parts.yaml) : List.of(parts.heat, parts.yaml);
         if (!lower.getItems().equals(wanted)) {
             yamlDivider = yamlDivider();
@@ -146,11 +159,13 @@ final class ShellView extends BorderPane {
     }
 
     /**
-     * Returns the positions of the dividers as shares from 0 to 1, for {@link #restore}. The list is empty if the user has
-     * not dragged any.
+     * Returns the positions of the dividers as shares from 0 to 1, for {@link #restore}. The list is empty if the user
+     * has not dragged any.
      */
     List<Double> dividers() {
-        boolean any = Stream.of(main, left, right).anyMatch(pane -> pane.dividerShare().isPresent()) || yamlDivider() != YAML_DIVIDER;
+        boolean any = Stream.of(main, left, right)
+                        .anyMatch(pane -> pane.dividerShare().isPresent())
+                || yamlDivider() != YAML_DIVIDER;
         return any
                 ? List.of(
                         main.dividerShare().orElseGet(() -> main.getDividerPositions()[0]),

@@ -30,8 +30,8 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
 /**
- * The tabs at the right. Their titles wrap to another row if they do not fit, because the titles of a tab pane would be cut off
- * with large text.
+ * The tabs at the right. Their titles wrap to another row if they do not fit, because the titles of a tab pane would be
+ * cut off with large text.
  */
 final class SidePane extends VBox {
     private final TabPane pages = new TabPane();
@@ -46,7 +46,7 @@ final class SidePane extends VBox {
     /**
      * @param contents content of each tab; each is a node
      * @param findings the tab of findings, for the count in its title
-     * @param live     the simulation, for the count of verdicts
+     * @param live the simulation, for the count of verdicts
      */
     SidePane(Map<WindowCommands.Pane, SideTab> contents, FindingsView findings, LiveModel live) {
         this.contents = new EnumMap<>(contents);
@@ -59,7 +59,8 @@ final class SidePane extends VBox {
         pages.setFocusTraversable(false);
         VBox.setVgrow(pages, Priority.ALWAYS);
         titles.getStyleClass().add("side-titles");
-        // One tab stop, as in a tab pane: arrow keys select the next title. A filter, because a button consumes arrow keys.
+        // One tab stop, as in a tab pane: arrow keys select the next title. A filter, because a button consumes arrow
+        // keys.
         titles.addEventFilter(KeyEvent.KEY_PRESSED, this::selectByKey);
         getChildren().addAll(titles, pages);
         count.getStyleClass().addAll("badge", "badge-count");
@@ -88,7 +89,10 @@ final class SidePane extends VBox {
             default -> 0;
         };
         if (step != 0 && !event.isShortcutDown() && !event.isAltDown()) {
-            int next = Math.clamp(pages.getSelectionModel().getSelectedIndex() + step, 0, pages.getTabs().size() - 1);
+            int next = Math.clamp(
+                    pages.getSelectionModel().getSelectedIndex() + step,
+                    0,
+                    pages.getTabs().size() - 1);
             pages.getSelectionModel().select(next);
             titles.getChildren().get(next).requestFocus();
             event.consume();
@@ -98,7 +102,8 @@ final class SidePane extends VBox {
     void attach() {
         contents.values().forEach(SideTab::attach);
         subscriptions = Subscription.combine(
-                live.stateProperty().subscribe(state -> count()), findings.problemsProperty().subscribe(this::count),
+                live.stateProperty().subscribe(state -> count()),
+                findings.problemsProperty().subscribe(this::count),
                 findings.rulesProperty().subscribe(this::count));
     }
 
@@ -150,15 +155,23 @@ final class SidePane extends VBox {
 
     private void count() {
         SimulationState state = live.stateProperty().get();
-        int found = state.run().map(SimulationRun::verdicts).map(FindingsView::cardCount).orElse(0)
+        int found = state.run()
+                        .map(SimulationRun::verdicts)
+                        .map(FindingsView::cardCount)
+                        .orElse(0)
                 + (findings.simulationProblem().isPresent() ? 1 : 0)
                 + findings.problemsProperty().get().size()
                 + RulesView.count(findings.rulesProperty().get());
         count.setText(String.valueOf(found));
-        boolean hasProblem = findings.simulationProblem().isPresent() || !findings.problemsProperty().get().isEmpty();
+        boolean hasProblem = findings.simulationProblem().isPresent()
+                || !findings.problemsProperty().get().isEmpty();
         FindingLevel worst = Stream.concat(
-                        Stream.of(hasProblem ? FindingLevel.ERROR : FindingLevel.OFF, RulesView.worst(findings.rulesProperty().get())),
-                        state.run().stream().flatMap(run -> run.verdicts().stream()).map(Verdict::level))
+                        Stream.of(
+                                hasProblem ? FindingLevel.ERROR : FindingLevel.OFF,
+                                RulesView.worst(findings.rulesProperty().get())),
+                        state.run().stream()
+                                .flatMap(run -> run.verdicts().stream())
+                                .map(Verdict::level))
                 .max(Comparator.naturalOrder())
                 .orElse(FindingLevel.OFF);
         count.getStyleClass().removeAll("badge-warn", "badge-note");

@@ -38,7 +38,9 @@ final class StatusView extends StatusBar {
         right.setId("status-right");
         right.setMinWidth(USE_PREF_SIZE);
         stop = Accessibles.control(
-                new Button("", Icons.of(Feather.X)), "status-stop", Messages.STOP_SIMULATION,
+                new Button("", Icons.of(Feather.X)),
+                "status-stop",
+                Messages.STOP_SIMULATION,
                 Messages.STOP_SIMULATION_HELP);
         stop.getStyleClass().addAll("flat", "status-button");
         stop.setOnAction(pressed -> live.stop());
@@ -71,9 +73,15 @@ final class StatusView extends StatusBar {
 
     private void draw(SimulationState state, List<StatusText.Figure> newest) {
         if (state.run().isEmpty()) {
-            figures.getChildren().setAll(new Label(
-                    state.problem().isPresent() ? Messages.NOT_SIMULATED : state.running() ? Messages.SIMULATING : Messages.NO_SIMULATION));
-        } else if (figures.getChildren().stream().map(Node::getId).toList().equals(newest.stream().map(StatusFigure::id).toList())) {
+            figures.getChildren()
+                    .setAll(new Label(
+                            state.problem().isPresent()
+                                    ? Messages.NOT_SIMULATED
+                                    : state.running() ? Messages.SIMULATING : Messages.NO_SIMULATION));
+        } else if (figures.getChildren().stream()
+                .map(Node::getId)
+                .toList()
+                .equals(newest.stream().map(StatusFigure::id).toList())) {
             for (int i = 0; i < newest.size(); i++) {
                 ((StatusFigure) figures.getChildren().get(i)).show(newest.get(i));
             }

@@ -10,19 +10,28 @@ import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/** Resolves the circular dependency between the tabs, which open documents, and the document opener, which creates tabs. */
+/**
+ * Resolves the circular dependency between the tabs, which open documents, and the document opener, which creates tabs.
+ */
 final class TabDocuments implements OpenDocuments {
     private final DocumentOpener documentOpener;
     private final OpenTabs tabs;
 
-    TabDocuments(Window.Services services, ThemeModel theme, FileWatch watch, ActionTable actions, WindowCommands window) {
+    TabDocuments(
+            Window.Services services, ThemeModel theme, FileWatch watch, ActionTable actions, WindowCommands window) {
         FileModel.Services files = new FileModel.Services(
                 services.dialogs(), services.settings(), services.jobs(), services.fx(), watch, services.files());
-        documentOpener = new DocumentOpener(services.dialogs(), services.settings(), services.jobs(), services.files(), this);
+        documentOpener =
+                new DocumentOpener(services.dialogs(), services.settings(), services.jobs(), services.files(), this);
         BooleanProperty yamlShown = new SimpleBooleanProperty(
                 services.settings().settingsProperty().get().layout().yaml());
         tabs = new OpenTabs(() -> new DesignTab(
-                services, theme, document -> new FileModel(document, documentOpener, this, files), yamlShown, actions, window));
+                services,
+                theme,
+                document -> new FileModel(document, documentOpener, this, files),
+                yamlShown,
+                actions,
+                window));
     }
 
     DocumentOpener documentOpener() {

@@ -10,12 +10,14 @@ final class TabKeys {
     private TabKeys() {}
 
     static void install(Scene scene, Supplier<ActionTable> actions) {
-        scene.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> Stream.of("next-design", "previous-design")
-                .map(actions.get()::action)
-                .filter(action -> action.keys().stream().anyMatch(keys -> keys.match(pressed)))
-                .forEach(action -> {
-                    pressed.consume();
-                    action.fire();
-                }));
+        scene.addEventFilter(
+                KeyEvent.KEY_PRESSED,
+                pressed -> Stream.of("next-design", "previous-design")
+                        .map(actions.get()::action)
+                        .filter(action -> action.keys().stream().anyMatch(keys -> keys.match(pressed)))
+                        .forEach(action -> {
+                            pressed.consume();
+                            action.fire();
+                        }));
     }
 }

@@ -33,7 +33,7 @@ final class TabStrip extends TabPane {
     private boolean changing;
 
     /**
-     * @param open  the open documents
+     * @param open the open documents
      * @param close called when the user requests to close a document
      */
     TabStrip(OpenTabs open, Consumer<DesignTab> close) {
@@ -61,10 +61,16 @@ final class TabStrip extends TabPane {
         naming.unsubscribe();
         naming = Subscription.combine(open.all().stream()
                 .flatMap(tab -> Stream.of(
-                        tab.document().stateProperty().map(s -> s.design().metadata().name()).subscribe(n -> renamed()),
+                        tab.document()
+                                .stateProperty()
+                                .map(s -> s.design().metadata().name())
+                                .subscribe(n -> renamed()),
                         tab.document().fileNameProperty().subscribe(n -> renamed())))
                 .toArray(Subscription[]::new));
-        getTabs().setAll(open.all().stream().map(tab -> shown.computeIfAbsent(tab, this::make)).toList());
+        getTabs()
+                .setAll(open.all().stream()
+                        .map(tab -> shown.computeIfAbsent(tab, this::make))
+                        .toList());
         getSelectionModel().select(Objects.requireNonNull(shown.get(open.front())));
         boolean several = open.all().size() > 1;
         setVisible(several);
@@ -107,19 +113,26 @@ final class TabStrip extends TabPane {
 
     private Tab make(DesignTab design) {
         Tab tab = new Tab();
-        tab.textProperty().bind(Bindings.createStringBinding(
-                () -> open.title(design), design.document().stateProperty(), design.document().fileNameProperty(), names));
+        tab.textProperty()
+                .bind(Bindings.createStringBinding(
+                        () -> open.title(design),
+                        design.document().stateProperty(),
+                        design.document().fileNameProperty(),
+                        names));
         Circle dot = new Circle(DOT);
         dot.getStyleClass().add("dirty-dot");
         dot.setAccessibleText(Messages.UNSAVED);
         tab.graphicProperty().bind(design.unsaved().map(dirty -> dirty ? dot : new Label()));
         Tooltip tooltip = Accessibles.tooltip("");
-        tooltip.textProperty().bind(Bindings.createStringBinding(
-                () -> design.document().path()
-                        .map(path -> path.toAbsolutePath().toString())
-                        .orElse(Messages.notSavedYet(design.document().design().metadata().name())),
-                design.document().stateProperty(),
-                design.document().fileNameProperty()));
+        tooltip.textProperty()
+                .bind(Bindings.createStringBinding(
+                        () -> design.document()
+                                .path()
+                                .map(path -> path.toAbsolutePath().toString())
+                                .orElse(Messages.notSavedYet(
+                                        design.document().design().metadata().name())),
+                        design.document().stateProperty(),
+                        design.document().fileNameProperty()));
         tab.setTooltip(tooltip);
         tab.setOnCloseRequest(request -> {
             request.consume();
@@ -136,7 +149,10 @@ final class TabStrip extends TabPane {
         for (Node node = target; node != null && node != this; node = node.getParent()) {
             if (node.getProperties().get(Tab.class) instanceof Tab tab) {
                 event.consume();
-                inOrder().stream().filter(design -> shown.get(design) == tab).findFirst().ifPresent(close);
+                inOrder().stream()
+                        .filter(design -> shown.get(design) == tab)
+                        .findFirst()
+                        .ifPresent(close);
                 return;
             }
         }

@@ -50,7 +50,8 @@ final class TablesNavigator implements TableActions.WorkspaceSwitcher {
     }
 
     private TablesView view() {
-        TablesView made = view.orElseGet(() -> new TablesView(model, actions, dark, () -> frame.get().showFront()));
+        TablesView made = view.orElseGet(
+                () -> new TablesView(model, actions, dark, () -> frame.get().showFront()));
         view = Optional.of(made);
         return made;
     }

@@ -43,23 +43,24 @@ final class ToolBarView extends HBox {
         dot.setAccessibleText(Messages.UNSAVED);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        getChildren().addAll(
-                name,
-                file,
-                dot,
-                new Separator(Orientation.VERTICAL),
-                flat(actions, "open", true),
-                flat(actions, "save", true),
-                new Separator(Orientation.VERTICAL),
-                flat(actions, "undo", false),
-                flat(actions, "redo", false),
-                new Separator(Orientation.VERTICAL),
-                unshrinkable(ActionControls.button(actions.action("live"), true)),
-                flat(actions, "run", false),
-                new Separator(Orientation.VERTICAL),
-                new WhatIfBar(document),
-                gap,
-                flat(actions, "switch-theme", false));
+        getChildren()
+                .addAll(
+                        name,
+                        file,
+                        dot,
+                        new Separator(Orientation.VERTICAL),
+                        flat(actions, "open", true),
+                        flat(actions, "save", true),
+                        new Separator(Orientation.VERTICAL),
+                        flat(actions, "undo", false),
+                        flat(actions, "redo", false),
+                        new Separator(Orientation.VERTICAL),
+                        unshrinkable(ActionControls.button(actions.action("live"), true)),
+                        flat(actions, "run", false),
+                        new Separator(Orientation.VERTICAL),
+                        new WhatIfBar(document),
+                        gap,
+                        flat(actions, "switch-theme", false));
     }
 
     /** Prevents a button from shrinking. If space is short, the name of the design is truncated instead. */

@@ -47,8 +47,8 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 
 /**
- * Main window, and composition root: it creates everything that all documents share. Each document has its models and views in
- * its tab. Operations without a document apply to the active document.
+ * Main window, and composition root: it creates everything that all documents share. Each document has its models and
+ * views in its tab. Operations without a document apply to the active document.
  */
 public final class Window implements WindowCommands {
     private static final Duration FILE_POLL_INTERVAL = Duration.ofSeconds(1);
@@ -76,8 +76,8 @@ public final class Window implements WindowCommands {
 
     /**
      * @param services services of the window
-     * @param width    width of the scene, px
-     * @param height   height of the scene, px
+     * @param width width of the scene, px
+     * @param height height of the scene, px
      */
     public Window(Services services, double width, double height) {
         close = services.close;
@@ -88,7 +88,11 @@ public final class Window implements WindowCommands {
         export = new ExportModel(services.jobs, services.fx, dialogs);
         files = services.files;
         realTables = new TablesWorkspace(
-                services.jobs, services.fx, dialogs, settings, services.environment,
+                services.jobs,
+                services.fx,
+                dialogs,
+                settings,
+                services.environment,
                 new ActiveDesignAdapter(this::front, this::documentOpener, services.files));
         TablesNavigator tables = new TablesNavigator(realTables, this::frame, theme.darkProperty());
         actions = new ActionTable(active, services, theme, tables.actions(), this);
@@ -96,16 +100,26 @@ public final class Window implements WindowCommands {
         documentOpener = documents.documentOpener();
         tabs = documents.tabs();
         tabs.frontProperty().subscribe(tab -> active.set(tab.models()));
-        tabs.frontProperty().flatMap(tab -> tab.document().contentProperty()).subscribe(content -> realTables.designChanged());
-        GalleryView gallery = new GalleryView(
-                new GalleryModel(services.jobs, services.runner), documentOpener::openSample);
+        tabs.frontProperty()
+                .flatMap(tab -> tab.document().contentProperty())
+                .subscribe(content -> realTables.designChanged());
+        GalleryView gallery =
+                new GalleryView(new GalleryModel(services.jobs, services.runner), documentOpener::openSample);
         frame = new MainView(tabs, actions, new TabStrip(tabs, this::close), gallery);
         scene = new Scene(frame, width, height);
         pendingEdits = new PendingEdits(scene, dialogs);
-        new DroppedFiles(files -> withCommittedInput(() -> documentOpener.open(files)), dialogs).install(scene, services.fx);
+        new DroppedFiles(files -> withCommittedInput(() -> documentOpener.open(files)), dialogs)
+                .install(scene, services.fx);
         closing = new CloseConfirmation(tabs, pendingEdits, dialogs);
         comparisons = new CompareActions(
-                tabs::documents, this::live, services.jobs, services.runner, services.fx, dialogs, services.files, theme.darkProperty());
+                tabs::documents,
+                this::live,
+                services.jobs,
+                services.runner,
+                services.fx,
+                dialogs,
+                services.files,
+                theme.darkProperty());
         presenter = new Presenter(services.jobs, services.fx, theme);
         palette = new PaletteView(new PaletteModel(() -> tabs.front().entries().all()));
         theme.darkProperty().subscribe(dark -> Themes.color(dark, scene));
@@ -113,7 +127,9 @@ public final class Window implements WindowCommands {
         preferences.map(Preferences::textSize).subscribe(size -> Themes.style(scene, size));
         TabKeys.install(scene, this::actions);
         ActionControls.installFurtherKeys(scene, actions.menus());
-        tabs.frontProperty().subscribe((was, is) -> is.views().shell().copyDividers(was.views().shell()));
+        tabs.frontProperty()
+                .subscribe(
+                        (was, is) -> is.views().shell().copyDividers(was.views().shell()));
         tabs.front().views().shell().restore(settings.settingsProperty().get().layout());
         tabs.front().show();
     }
@@ -162,7 +178,8 @@ public final class Window implements WindowCommands {
     /** {@return the layout of the window, for the settings} */
     public Settings.Layout layout() {
         ShellView shell = tabs.front().views().shell();
-        return new Settings.Layout(yaml().shownProperty().get(), shell.foldedProperty().get(), shell.dividers());
+        return new Settings.Layout(
+                yaml().shownProperty().get(), shell.foldedProperty().get(), shell.dividers());
     }
 
     /** {@return the fixes for the verdicts of the active document} */
@@ -192,22 +209,28 @@ public final class Window implements WindowCommands {
 
     /** {@return the names of the open designs from left to right} */
     public List<String> openDesigns() {
-        return tabs.all().stream().map(tab -> tab.document().design().metadata().name()).toList();
+        return tabs.all().stream()
+                .map(tab -> tab.document().design().metadata().name())
+                .toList();
     }
 
     /** {@return the title of the window: the name of the active design, after a dot if it has unsaved changes} */
     public ObservableValue<String> title() {
-        return tabs.frontProperty().flatMap(tab -> Bindings.createStringBinding(
-                () -> Messages.windowTitle(tab.unsaved().get(), tab.document().design().metadata().name()),
-                tab.document().stateProperty(),
-                tab.unsaved()));
+        return tabs.frontProperty()
+                .flatMap(tab -> Bindings.createStringBinding(
+                        () -> Messages.windowTitle(
+                                tab.unsaved().get(),
+                                tab.document().design().metadata().name()),
+                        tab.document().stateProperty(),
+                        tab.unsaved()));
     }
 
     /**
-     * Starts to write a journal of the open documents, and offers to restore the documents of a session that ended unexpectedly.
+     * Starts to write a journal of the open documents, and offers to restore the documents of a session that ended
+     * unexpectedly.
      *
      * @param keeper writer of the journal
-     * @param jobs   threads for disk access
+     * @param jobs threads for disk access
      */
     public void startJournal(JournalWriter keeper, Jobs jobs) {
         JournalModel journal = new JournalModel(keeper, jobs, documentOpener, dialogs);
@@ -218,11 +241,17 @@ public final class Window implements WindowCommands {
         journal.findJournals();
     }
 
-    /** Returns the journal entries of all documents. Uncommitted input is included, as if its field had lost the focus. */
+    /**
+     * Returns the journal entries of all documents. Uncommitted input is included, as if its field had lost the focus.
+     */
     private List<JournalWriter.OpenDocument> inJournal() {
         Optional<PendingInput> draft = pendingEdits.draft();
         return tabs.all().stream()
-                .flatMap(tab -> tab.models().journalEntry(draft.filter(typed -> tab == tabs.front()), tab == tabs.front()).stream())
+                .flatMap(tab ->
+                        tab
+                                .models()
+                                .journalEntry(draft.filter(typed -> tab == tabs.front()), tab == tabs.front())
+                                .stream())
                 .toList();
     }
 
@@ -248,7 +277,8 @@ public final class Window implements WindowCommands {
     public boolean confirmClose() {
         pendingEdits.commit();
         boolean confirm = settings.settingsProperty().get().preferences().confirmQuit() && !closing.hasUnsaved();
-        return (!confirm || dialogs.confirm(Messages.QUIT_QUESTION, Messages.ALL_SAVED, Messages.QUIT)) && closing.confirmCloseAll(close);
+        return (!confirm || dialogs.confirm(Messages.QUIT_QUESTION, Messages.ALL_SAVED, Messages.QUIT))
+                && closing.confirmCloseAll(close);
     }
 
     /** Releases all subscriptions, files, and the guide window. */
@@ -332,8 +362,13 @@ public final class Window implements WindowCommands {
     @Override
     public void showGuide() {
         Node focused = scene.getFocusOwner();
-        showGuide(focused == null ? HelpTopic.FIRST : HelpTopic.of(
-                focused, tabs.front().views().side().front(), document().selection()));
+        showGuide(
+                focused == null
+                        ? HelpTopic.FIRST
+                        : HelpTopic.of(
+                                focused,
+                                tabs.front().views().side().front(),
+                                document().selection()));
     }
 
     @Override
@@ -393,7 +428,10 @@ public final class Window implements WindowCommands {
 
     private ExportModel.Source exportSource() {
         return new ExportModel.Source(
-                document().design(), files.apply(document().path()), document().path(), heatmap().renderedRunProperty().get(),
+                document().design(),
+                files.apply(document().path()),
+                document().path(),
+                heatmap().renderedRunProperty().get(),
                 remedies().stateProperty().get().advice());
     }
 
@@ -415,14 +453,14 @@ public final class Window implements WindowCommands {
     /**
      * Services of a window.
      *
-     * @param jobs     background threads
-     * @param fx       the JavaFX thread
-     * @param dialogs  dialogs
+     * @param jobs background threads
+     * @param fx the JavaFX thread
+     * @param dialogs dialogs
      * @param settings persistent settings
-     * @param runner   runs simulations
-     * @param files    sample files, by the path of the document
-     * @param environment  environment for emulators and real tables
-     * @param close    requests to close the window
+     * @param runner runs simulations
+     * @param files sample files, by the path of the document
+     * @param environment environment for emulators and real tables
+     * @param close requests to close the window
      */
     public record Services(
             Jobs jobs,

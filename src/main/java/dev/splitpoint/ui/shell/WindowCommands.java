@@ -14,18 +14,20 @@ public interface WindowCommands {
     /** Closes the active design, after its changes are saved or discarded. */
     void closeDesign();
 
-    /** Activates the design {@code by} tabs to the right, or to the left if negative. The first tab follows the last. */
+    /**
+     * Activates the design {@code by} tabs to the right, or to the left if negative. The first tab follows the last.
+     */
     void switchDesign(int by);
 
     /**
-     * Commits pending input, then runs a task: the text of the focused field as if it had lost the focus, and the YAML text as
-     * soon as it is parsed. If the YAML text has errors, asks the user whether to continue without it.
+     * Commits pending input, then runs a task: the text of the focused field as if it had lost the focus, and the YAML
+     * text as soon as it is parsed. If the YAML text has errors, asks the user whether to continue without it.
      */
     void withCommittedInput(Runnable then);
 
     /**
-     * Commits pending input, then runs a task, as {@link #withCommittedInput} does, but without asking. YAML text with errors stays as
-     * it is.
+     * Commits pending input, then runs a task, as {@link #withCommittedInput} does, but without asking. YAML text with
+     * errors stays as it is.
      */
     void withAcceptedInput(Runnable then);
 

@@ -1,12 +1,12 @@
 package dev.splitpoint.ui.tables;
 
-
 /** Messages of the Table menu and its panes. */
 final class Messages {
     // Frame
     static final String REAL_TABLES = "Real tables";
     static final String REAL_TABLES_NOTE =
-            "List the tables of emulators and instances, sample their keys, compare them with a design, or apply a design.";
+            "List the tables of emulators and instances, sample their keys, compare them with a design, or apply a"
+                    + " design.";
     static final String BACK = "Back to Design";
     static final String BACK_HELP = "Closes the real tables and shows the active design; running tasks continue";
     static final String TABS = "Table, keys, heatmap, and design";
@@ -20,7 +20,8 @@ final class Messages {
     static final String SHOW_REAL_TABLES = "Real Tables";
     static final String SHOW_REAL_TABLES_HELP = "Switches between the real tables and the design";
     static final String IMPORT_TABLE = "Import Table…";
-    static final String IMPORT_TABLE_HELP = "Opens each table that a file of gcloud, Terraform or Config Connector describes as a design";
+    static final String IMPORT_TABLE_HELP =
+            "Opens each table that a file of gcloud, Terraform or Config Connector describes as a design";
     static final String PASTE_TABLE = "Paste Table…";
     static final String PASTE_TABLE_HELP =
             "Opens each table that a pasted text of gcloud, Terraform or Config Connector describes as a design";
@@ -54,13 +55,15 @@ final class Messages {
     static final String ACCEPT_KEYS_HELP = "Replaces the row key of the active design with the accepted segments. "
             + "Files next to the design store the values. If you undo this, the files stay until the window is closed.";
     static final String MAKE_DESIGN = "Make Design from Keys…";
-    static final String MAKE_DESIGN_HELP = "Writes and opens a new design with the accepted segments; its generators replay the sample";
+    static final String MAKE_DESIGN_HELP =
+            "Writes and opens a new design with the accepted segments; its generators replay the sample";
     static final String COMPARE_KEYS = "Compare Keys with Design";
     static final String COMPARE_KEYS_HELP = "Shows how many keys match the row key of the active design";
     static final String COMPARE_TABLE = "Compare Design with Its Table";
     static final String COMPARE_TABLE_HELP = "Shows the differences between the active design and its table";
     static final String APPLY_DESIGN = "Apply Design to Its Table";
-    static final String APPLY_DESIGN_HELP = "Creates the table of the active design, or makes the changes that lose no data";
+    static final String APPLY_DESIGN_HELP =
+            "Creates the table of the active design, or makes the changes that lose no data";
     static final String LOAD_ROWS = "Load Rows";
     static final String LOAD_ROWS_HELP = "Writes rows of the active design to its table";
     static final String RUN_QUERIES = "Run Queries";
@@ -81,12 +84,14 @@ final class Messages {
     // Table descriptions
     static final String DESCRIPTIONS = "Table descriptions";
     static final String IMPORT_TITLE = "Import Table";
-    static final String UNREADABLE = "The file cannot be read as UTF-8 text. Check that it exists and describes a table.";
+    static final String UNREADABLE =
+            "The file cannot be read as UTF-8 text. Check that it exists and describes a table.";
     static final String IMPORT = "Import";
     static final String PASTE_TEXT = """
-            Paste the output of one of these commands, or BigtableTable resources of Config Connector:
-            gcloud bigtable tables describe TABLE --instance INSTANCE --format=yaml
-            terraform show -json""";
+        Paste the output of one of these commands, or BigtableTable resources of Config Connector:
+        gcloud bigtable tables describe TABLE --instance INSTANCE --format=yaml
+        terraform show -json\
+        """;
     static final String PASTED_TEXT = "the text";
 
     private Messages() {}

@@ -19,7 +19,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Actions that open tables as designs, from a connection or from a description by gcloud, Terraform or Config Connector. */
+/**
+ * Actions that open tables as designs, from a connection or from a description by gcloud, Terraform or Config
+ * Connector.
+ */
 final class TableImportActions {
     private final Jobs jobs;
     private final Dialogs dialogs;
@@ -49,8 +52,14 @@ final class TableImportActions {
 
     /** Opens each table of a description file that the user selects, in a tab each. */
     public void file() {
-        dialogs.openFile(Messages.IMPORT_TITLE, host.path(), Messages.DESCRIPTIONS, List.of("*.yaml", "*.yml", "*.json", "*.txt"))
-                .ifPresent(path -> jobs.computeShort(Messages.reading(String.valueOf(path.getFileName())), job -> read(path),
+        dialogs.openFile(
+                        Messages.IMPORT_TITLE,
+                        host.path(),
+                        Messages.DESCRIPTIONS,
+                        List.of("*.yaml", "*.yml", "*.json", "*.txt"))
+                .ifPresent(path -> jobs.computeShort(
+                        Messages.reading(String.valueOf(path.getFileName())),
+                        job -> read(path),
                         result -> open(result, String.valueOf(path.getFileName()))));
     }
 
@@ -65,7 +74,7 @@ final class TableImportActions {
     /**
      * Tables of a description.
      *
-     * @param tables  imported tables
+     * @param tables imported tables
      * @param problem sentence with the reason why there are no tables
      */
     private record Result(List<ImportedTable> tables, Optional<String> problem) {}
@@ -91,7 +100,10 @@ final class TableImportActions {
         for (ImportedTable table : result.tables) {
             host.open(Messages.importTable(table.design().table().tableId()), DesignContent.of(table.design()));
         }
-        List<String> notes = result.tables.stream().flatMap(table -> table.notes().stream()).distinct().toList();
+        List<String> notes = result.tables.stream()
+                .flatMap(table -> table.notes().stream())
+                .distinct()
+                .toList();
         if (!notes.isEmpty()) {
             dialogs.information(Messages.IMPORT_TITLE, String.join("\n", notes));
         }

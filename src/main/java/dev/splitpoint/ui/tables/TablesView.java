@@ -40,14 +40,27 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.StatusBar;
 
-/** The tables workspace: the emulator, connections and tables at the left, and tabs about the selected table at the right. */
+/**
+ * The tables workspace: the emulator, connections and tables at the left, and tabs about the selected table at the
+ * right.
+ */
 public final class TablesView extends BorderPane {
     private static final double LEFT_WIDTH = 300;
 
     /** Keys of actions on the selection in the design. They are ignored here, because the design is not visible. */
     private static final List<KeyCombination> DESIGN_KEYS = Stream.of(
-                    "Delete", "F2", "Shortcut+X", "Shortcut+C", "Shortcut+V", "Shortcut+D", "Shortcut+Left", "Shortcut+Right",
-                    "Shortcut+Up", "Shortcut+Down", "Alt+Up", "Alt+Down")
+                    "Delete",
+                    "F2",
+                    "Shortcut+X",
+                    "Shortcut+C",
+                    "Shortcut+V",
+                    "Shortcut+D",
+                    "Shortcut+Left",
+                    "Shortcut+Right",
+                    "Shortcut+Up",
+                    "Shortcut+Down",
+                    "Alt+Up",
+                    "Alt+Down")
             .map(KeyCombination::valueOf)
             .toList();
 
@@ -58,17 +71,19 @@ public final class TablesView extends BorderPane {
     private final DeployView trial;
 
     /**
-     * @param model   models of the tables workspace
+     * @param model models of the tables workspace
      * @param actions actions on real tables
-     * @param dark    whether the window has the dark theme
-     * @param close   shows the design again
+     * @param dark whether the window has the dark theme
+     * @param close shows the design again
      */
     public TablesView(TablesWorkspace model, TableActions actions, ObservableValue<Boolean> dark, Runnable close) {
         this.model = model;
         this.close = close;
         setId("real-tables-view");
         getStyleClass().add("real-tables");
-        getStylesheets().add(Objects.requireNonNull(TablesView.class.getResource("tables.css")).toExternalForm());
+        getStylesheets()
+                .add(Objects.requireNonNull(TablesView.class.getResource("tables.css"))
+                        .toExternalForm());
         setTop(head());
         ConnectionList servers = new ConnectionList(model.connections(), actions);
         TableList tables = new TableList(model.connections(), actions);
@@ -85,7 +100,10 @@ public final class TablesView extends BorderPane {
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         add(WorkspaceTab.TABLE, Messages.TABLE_TAB, new SchemaView(model.connections(), model.splitPoints(), actions));
         add(WorkspaceTab.KEYS, Messages.KEYS_TAB, keys(actions));
-        add(WorkspaceTab.HEATMAP, Messages.HEATMAP_TAB, new SampleHeatView(model.samples().sampleProperty(), model.jobs(), dark));
+        add(
+                WorkspaceTab.HEATMAP,
+                Messages.HEATMAP_TAB,
+                new SampleHeatView(model.samples().sampleProperty(), model.jobs(), dark));
         trial = new DeployView(model.deployment(), actions);
         add(WorkspaceTab.TRIAL, Messages.DESIGN_TAB, trial);
         tabs.getSelectionModel().selectedItemProperty().subscribe(tab -> trial.refresh());
@@ -112,7 +130,8 @@ public final class TablesView extends BorderPane {
     /** Creates the pane of the sample and its inferred structure. */
     private ScrollPane keys(TableActions actions) {
         VBox content = new VBox(
-                new SampleBox(model.samples(), model.connections(), actions), new StructureView(model.structure(), actions));
+                new SampleBox(model.samples(), model.connections(), actions),
+                new StructureView(model.structure(), actions));
         content.getStyleClass().add("tables-content");
         ScrollPane pane = new ScrollPane(content);
         pane.getStyleClass().add("form-pane");
@@ -175,7 +194,8 @@ public final class TablesView extends BorderPane {
             setText(shown.map(TaskModel.RunningTask::message).orElse(""));
             setAccessibleText(TaskControls.list(title.getText(), getText()));
             // JavaFX animates an indeterminate progress bar even while it is invisible.
-            setProgress(shown.map(task -> task.share() < 0 ? task.share() : Math.max(MIN_SHARE, task.share())).orElse(0.0));
+            setProgress(shown.map(task -> task.share() < 0 ? task.share() : Math.max(MIN_SHARE, task.share()))
+                    .orElse(0.0));
         }
     }
 }

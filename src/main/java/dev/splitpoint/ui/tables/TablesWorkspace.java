@@ -30,21 +30,30 @@ public final class TablesWorkspace {
     private final Jobs jobs;
 
     /**
-     * @param jobs        background jobs that send the requests
-     * @param fx          JavaFX thread
-     * @param dialogs     dialogs of the window
-     * @param settings    settings with the saved connections
+     * @param jobs background jobs that send the requests
+     * @param fx JavaFX thread
+     * @param dialogs dialogs of the window
+     * @param settings settings with the saved connections
      * @param environment environment variables and the folder of the emulator
-     * @param host        access to the open designs
+     * @param host access to the open designs
      */
     public TablesWorkspace(
-            Jobs jobs, FxThread fx, Dialogs dialogs, SettingsModel settings, EmulatorEnvironment environment, TablesHost host) {
+            Jobs jobs,
+            FxThread fx,
+            Dialogs dialogs,
+            SettingsModel settings,
+            EmulatorEnvironment environment,
+            TablesHost host) {
         this.dialogs = dialogs;
         this.jobs = jobs;
         emulator = new EmulatorModel(jobs, fx, dialogs, settings, environment.emulator());
         connections = new Connections(jobs.blockingExecutor());
         connectionModel = new ConnectionModel(settings, emulator, connections, jobs, fx, environment);
-        splitPoints = new SplitModel(connectionModel.tableProperty(), connectionModel::endpoint, jobs, SplitModel.SplitPointSource.of(connections));
+        splitPoints = new SplitModel(
+                connectionModel.tableProperty(),
+                connectionModel::endpoint,
+                jobs,
+                SplitModel.SplitPointSource.of(connections));
         task = new TaskModel(jobs, fx);
         samples = new SampleModel(connectionModel, task, jobs, dialogs, host);
         structure = new StructureModel(samples, task, jobs, dialogs, host);

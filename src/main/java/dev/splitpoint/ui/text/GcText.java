@@ -16,7 +16,8 @@ import java.util.regex.Pattern;
  */
 public final class GcText {
     private static final String NEVER = "never";
-    private static final Pattern TOKEN = Pattern.compile("\\s*(\\(|\\)|\\|\\||&&|[A-Za-z]+\\s*=\\s*[0-9.]+[a-zµ]*|[A-Za-z]+)");
+    private static final Pattern TOKEN =
+            Pattern.compile("\\s*(\\(|\\)|\\|\\||&&|[A-Za-z]+\\s*=\\s*[0-9.]+[a-zµ]*|[A-Za-z]+)");
 
     private GcText() {}
 
@@ -27,7 +28,8 @@ public final class GcText {
 
     /** {@return a sentence that describes the cells a policy deletes} */
     public static String sentence(Optional<GcRule> rule) {
-        return rule.map(r -> Messages.deleted(PolicyText.condition(r, GcText::inFull))).orElse(Messages.NOTHING_DELETED);
+        return rule.map(r -> Messages.deleted(PolicyText.condition(r, GcText::inFull)))
+                .orElse(Messages.NOTHING_DELETED);
     }
 
     /** {@return a policy in the notation of cbt} */
@@ -81,13 +83,15 @@ public final class GcText {
         try {
             return rule.get();
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(String.valueOf(e.getMessage()).replace(inDocuments + " is", here + " is"), e);
+            throw new IllegalArgumentException(
+                    String.valueOf(e.getMessage()).replace(inDocuments + " is", here + " is"), e);
         }
     }
 
     private static String words(GcRule rule, boolean alone) {
         return switch (rule) {
-            case GcRule.MaxNumVersions(int versions) -> alone ? Messages.most(Messages.versions(versions)) : Messages.versions(versions);
+            case GcRule.MaxNumVersions(int versions) ->
+                alone ? Messages.most(Messages.versions(versions)) : Messages.versions(versions);
             case GcRule.MaxAge age -> alone ? Messages.mostAge(Quantities.time(age.age())) : Quantities.time(age.age());
             case GcRule.Intersection both -> Messages.all(words(both.rules()));
             case GcRule.Union either -> Messages.any(words(either.rules()));

@@ -51,7 +51,6 @@ public final class KeyLabel {
     }
 
     private static IllegalArgumentException broken(String text) {
-        return new IllegalArgumentException(
-                Messages.badEscape(text));
+        return new IllegalArgumentException(Messages.badEscape(text));
     }
 }

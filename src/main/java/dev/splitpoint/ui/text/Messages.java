@@ -26,11 +26,14 @@ final class Messages {
     }
 
     static String outOfRange(String text, boolean large) {
-        return (large ? "'%s' is too large. Enter a smaller number." : "'%s' is too small. Enter a larger number.").formatted(ShortText.of(text));
+        return (large ? "'%s' is too large. Enter a smaller number." : "'%s' is too small. Enter a larger number.")
+                .formatted(ShortText.of(text));
     }
 
     static String valueOutOfRange(String name, long number, boolean large) {
-        return (large ? "%s is %s, which is too large. Enter a smaller number." : "%s is %s, which is too small. Enter a larger number.")
+        return (large
+                        ? "%s is %s, which is too large. Enter a smaller number."
+                        : "%s is %s, which is too small. Enter a larger number.")
                 .formatted(name, Quantities.whole(number));
     }
 
@@ -39,7 +42,8 @@ final class Messages {
     }
 
     static String badEscape(String text) {
-        return "'%s' contains an invalid escape. Enter \\x and two hexadecimal digits, or \\\\ for a backslash.".formatted(text);
+        return "'%s' contains an invalid escape. Enter \\x and two hexadecimal digits, or \\\\ for a backslash."
+                .formatted(text);
     }
 
     static String deleted(String condition) {
@@ -68,11 +72,13 @@ final class Messages {
     }
 
     static String badPolicy(String token) {
-        return "'%s' is not a rule. Enter maxversions=5 or maxage=30d, combine rules with 'and' or 'or', or enter never.".formatted(token);
+        return "'%s' is not a rule. Enter maxversions=5 or maxage=30d, combine rules with 'and' or 'or', or enter never."
+                .formatted(token);
     }
 
     static String unfinishedPolicy() {
-        return "The policy is incomplete. Enter maxversions=5 or maxage=30d, combine rules with 'and' or 'or', or enter never.";
+        return "The policy is incomplete. Enter maxversions=5 or maxage=30d, combine rules with 'and' or 'or', or"
+                + " enter never.";
     }
 
     static String unit(String number, String unit) {

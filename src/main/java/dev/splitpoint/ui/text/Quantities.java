@@ -36,7 +36,9 @@ public final class Quantities {
         return Messages.unit(whole(number), number == 1 ? noun : noun + "s");
     }
 
-    /** {@return the shortest text of a number that parses to the same value, without exponent; {@code ∞} for infinity} */
+    /**
+     * {@return the shortest text of a number that parses to the same value, without exponent; {@code ∞} for infinity}
+     */
     public static String real(double number) {
         if (!Double.isFinite(number)) {
             return NonFiniteText.of(number);
@@ -94,12 +96,18 @@ public final class Quantities {
         return time.getNano() == 0 ? span(time) : time(time);
     }
 
-    /** {@return a time in the notation of documents, in its largest unit that divides it: {@code 30d}, {@code 90s}, {@code 500ms}} */
+    /**
+     * {@return a time in the notation of documents, in its largest unit that divides it: {@code 30d}, {@code 90s},
+     * {@code 500ms}}
+     */
     public static String timeCode(Duration time) {
         long nanos = time.getNano();
         long seconds = time.getSeconds();
         if (nanos % 1_000_000 != 0) {
-            return new BigDecimal(seconds).add(BigDecimal.valueOf(nanos, 9)).stripTrailingZeros().toPlainString() + "s";
+            return new BigDecimal(seconds)
+                            .add(BigDecimal.valueOf(nanos, 9))
+                            .stripTrailingZeros()
+                            .toPlainString() + "s";
         }
         if (nanos != 0) {
             return time.toMillis() + "ms";
@@ -115,7 +123,8 @@ public final class Quantities {
     }
 
     /**
-     * {@return a whole number from digits, with commas, spaces or underscores between them and an optional suffix k, M, G, or T}
+     * {@return a whole number from digits, with commas, spaces or underscores between them and an optional suffix k, M,
+     * G, or T}
      *
      * @throws IllegalArgumentException with a message for the user, if the text is not a whole number
      */
@@ -135,13 +144,13 @@ public final class Quantities {
      * {@return a small whole number, as {@link #parseWhole} reads it}
      *
      * @param name name of the quantity at the start of the message
-     * @throws IllegalArgumentException with a message for the user, if the text is not a whole number or exceeds {@code int}
+     * @throws IllegalArgumentException with a message for the user, if the text is not a whole number or exceeds
+     *     {@code int}
      */
     public static int parseSmall(String name, String text) {
         long number = parseWhole(text);
         if (number != (int) number) {
-            throw new IllegalArgumentException(
-                    Messages.valueOutOfRange(name, number, number > 0));
+            throw new IllegalArgumentException(Messages.valueOutOfRange(name, number, number > 0));
         }
         return (int) number;
     }
@@ -154,7 +163,10 @@ public final class Quantities {
     public static double parseReal(String text) {
         String trimmed = text.strip();
         if (trimmed.endsWith("%")) {
-            return finite(text, number(trimmed.substring(0, trimmed.length() - 1), Messages.PERCENTAGE).movePointLeft(2));
+            return finite(
+                    text,
+                    number(trimmed.substring(0, trimmed.length() - 1), Messages.PERCENTAGE)
+                            .movePointLeft(2));
         }
         return finite(text, number(text, Messages.NUMBER));
     }
@@ -179,8 +191,7 @@ public final class Quantities {
         BigDecimal nanos = total.movePointRight(9).setScale(0, RoundingMode.HALF_UP);
         BigDecimal[] split = nanos.divideAndRemainder(BigDecimal.valueOf(1_000_000_000));
         if (total.compareTo(BigDecimal.valueOf(Limits.LONGEST_TIME.toSeconds())) > 0) {
-            throw new IllegalArgumentException(
-                    Messages.tooLong(text.strip(), time(Limits.LONGEST_TIME)));
+            throw new IllegalArgumentException(Messages.tooLong(text.strip(), time(Limits.LONGEST_TIME)));
         }
         return Duration.ofSeconds(split[0].longValueExact(), split[1].longValueExact());
     }

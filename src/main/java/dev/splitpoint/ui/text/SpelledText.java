@@ -5,9 +5,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Escaping of characters that text fields remove, such as a null character or, in single-line fields, a line break. They are
- * written as {@code \n}, {@code \t} or {@code \xHH}, and backslashes are doubled.
- * Example: a tab between {@code a} and {@code b} is {@code a\tb}.
+ * Escaping of characters that text fields remove, such as a null character or, in single-line fields, a line break.
+ * They are written as {@code \n}, {@code \t} or {@code \xHH}, and backslashes are doubled. Example: a tab between
+ * {@code a} and {@code b} is {@code a\tb}.
  */
 public final class SpelledText {
     private static final Pattern ESCAPE = Pattern.compile("\\\\(?:\\\\|n|t|x([0-9A-Fa-f]{2}))");
@@ -17,7 +17,7 @@ public final class SpelledText {
     /**
      * {@return whether a text field would remove characters of a text}
      *
-     * @param text  a text
+     * @param text a text
      * @param lines whether the field has several lines
      */
     public static boolean isNeeded(String text, boolean lines) {
@@ -46,12 +46,14 @@ public final class SpelledText {
 
     /** {@return the unescaped text; a backslash that starts no known escape remains unchanged} */
     public static String parse(String spelled) {
-        return ESCAPE.matcher(spelled).replaceAll(found -> Matcher.quoteReplacement(switch (found.group().charAt(1)) {
-            case 'n' -> "\n";
-            case 't' -> "\t";
-            case 'x' -> Character.toString(HexFormat.fromHexDigits(found.group(1)));
-            default -> "\\";
-        }));
+        return ESCAPE.matcher(spelled)
+                .replaceAll(found -> Matcher.quoteReplacement(
+                        switch (found.group().charAt(1)) {
+                            case 'n' -> "\n";
+                            case 't' -> "\t";
+                            case 'x' -> Character.toString(HexFormat.fromHexDigits(found.group(1)));
+                            default -> "\\";
+                        }));
     }
 
     private static boolean isHidden(int c) {

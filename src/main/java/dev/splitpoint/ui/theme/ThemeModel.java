@@ -17,7 +17,7 @@ public final class ThemeModel {
 
     /**
      * @param settings settings with the choice of the user
-     * @param system   color preferences of the system
+     * @param system color preferences of the system
      */
     public ThemeModel(SettingsModel settings, ObservableValue<ColorScheme> system) {
         this.settings = settings;

@@ -58,7 +58,8 @@ public final class Themes {
             sheets.add(sheet("opaque.css"));
         }
         if (textSize != 100) {
-            // A style sheet, because a popup has a separate scene, to which an inline style of the root does not apply.
+            // A style sheet, because a popup has a separate scene, to which an inline style of the root does not
+            // apply.
             sheets.add("data:text/css;charset=utf-8,.root%7B-fx-font-size:"
                     + String.format(Locale.ROOT, "%.2f", TEXT_PIXELS * textSize / 100) + "px%7D");
         }

@@ -8,8 +8,8 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 /**
- * Saved position and size of a window, limited to the current screens. At the first start, the window has its default size; on a
- * small screen it is maximized.
+ * Saved position and size of a window, limited to the current screens. At the first start, the window has its default
+ * size; on a small screen it is maximized.
  */
 public final class WindowPlace {
     private static final double MIN_WIDTH = 1024;
@@ -43,8 +43,7 @@ public final class WindowPlace {
 
     /** {@return the place of the window; for a maximized window, its restored position} */
     public WindowBounds now() {
-        return new WindowBounds(
-                restored.x(), restored.y(), restored.width(), restored.height(), stage.isMaximized());
+        return new WindowBounds(restored.x(), restored.y(), restored.width(), restored.height(), stage.isMaximized());
     }
 
     /** {@return the position to open a window at, on the current screens} */
@@ -68,7 +67,11 @@ public final class WindowPlace {
     private void follow() {
         if (stage.isShowing() && !stage.isMaximized() && !stage.isIconified() && !stage.isFullScreen()) {
             restored = new WindowBounds(
-                    stage.getX(), stage.getY(), stage.getScene().getWidth(), stage.getScene().getHeight(), false);
+                    stage.getX(),
+                    stage.getY(),
+                    stage.getScene().getWidth(),
+                    stage.getScene().getHeight(),
+                    false);
         }
     }
 
@@ -85,8 +88,7 @@ public final class WindowPlace {
 
     private static WindowBounds usual(Rectangle2D screen) {
         if (screen.getWidth() <= SMALL_WIDTH || screen.getHeight() <= SMALL_HEIGHT) {
-            return new WindowBounds(
-                    screen.getMinX(), screen.getMinY(), screen.getWidth(), screen.getHeight(), true);
+            return new WindowBounds(screen.getMinX(), screen.getMinY(), screen.getWidth(), screen.getHeight(), true);
         }
         double width = Math.min(DEFAULT_WIDTH, screen.getWidth() * DEFAULT_SHARE);
         double height = Math.min(DEFAULT_HEIGHT, screen.getHeight() * DEFAULT_SHARE);

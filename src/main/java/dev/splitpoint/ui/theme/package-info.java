@@ -1,4 +1,7 @@
-/** Light and dark theme of the window (Primer themes of AtlantaFX and an additional style sheet), and its saved position. */
+/**
+ * Light and dark theme of the window (Primer themes of AtlantaFX and an additional style sheet), and its saved
+ * position.
+ */
 @NullMarked
 package dev.splitpoint.ui.theme;
 

@@ -19,7 +19,8 @@ final class Messages {
     static final String UPDATES_HELP = "Share of the writes that rewrite existing rows, 0 to 1";
     static final String REWRITES = "Rewrites";
     static final String REWRITES_HELP =
-            "Rows that updates rewrite if the key contains a time: rows of the current hour, day or other interval, or any row";
+            "Rows that updates rewrite if the key contains a time: rows of the current hour, day or other interval, or"
+                    + " any row";
     static final String ADD_PHASE = "Add Phase";
     static final String PHASE_NAME_HELP = "Name of the phase, unique in the workload";
     static final String DURATION = "Duration";
@@ -28,7 +29,8 @@ final class Messages {
     static final String NOISE_HELP = "Relative standard deviation of the rate; 0 for none";
     static final String WRITES = "Writes";
     static final String OVERRIDES = "Other values";
-    static final String OVERRIDES_HELP = "Segments that have other values in this phase than in the rest of the workload";
+    static final String OVERRIDES_HELP =
+            "Segments that have other values in this phase than in the rest of the workload";
     static final String NO_OVERRIDES = "none";
     static final String AS_IN_DESIGN = "as in the design";
     static final String EARLIER = "Move Earlier";
@@ -49,7 +51,8 @@ final class Messages {
     static final String MIX = "MIX";
     static final String FIELDS = "edit fields";
     static final String SHOW_FIELDS = "Show Fields of the Phase";
-    static final String SHOW_FIELDS_HELP = "Shows the fields of this phase below: name, duration, rate, mix, and other values";
+    static final String SHOW_FIELDS_HELP =
+            "Shows the fields of this phase below: name, duration, rate, mix, and other values";
     static final String WAVE_HELP = "Drag a handle to change the wave. To add points, set the rate below to points.";
     static final String RATE_HELP = "Drag a handle to change the rate. Double-click to add a point.";
 
@@ -140,9 +143,14 @@ final class Messages {
 
     static String phaseHelp(String name, String duration) {
         return """
-                %s, %s
-                Drag, or press %s or %s, to move. Press F2 to rename, %s to duplicate, or Delete to remove.""".formatted(
-                name, duration, Shortcuts.name("Shortcut+LEFT"), Shortcuts.name("Shortcut+RIGHT"), Shortcuts.name("Shortcut+D"));
+            %s, %s
+            Drag, or press %s or %s, to move. Press F2 to rename, %s to duplicate, or Delete to remove.\
+            """.formatted(
+                        name,
+                        duration,
+                        Shortcuts.name("Shortcut+LEFT"),
+                        Shortcuts.name("Shortcut+RIGHT"),
+                        Shortcuts.name("Shortcut+D"));
     }
 
     static String endOfPhase(String name, String duration) {

@@ -76,8 +76,9 @@ final class MixBar extends Pane {
     protected void layoutChildren() {
         model.phase().map(this::shares).ifPresent(shares -> {
             for (int i = 0; i < Math.min(parts.size(), shares.names().size()); i++) {
-                parts.get(i).resizeRelocate(
-                        shares.x(i, getWidth()), 0, Math.max(1, shares.width(i, getWidth()) - 1), HEIGHT);
+                parts.get(i)
+                        .resizeRelocate(
+                                shares.x(i, getWidth()), 0, Math.max(1, shares.width(i, getWidth()) - 1), HEIGHT);
             }
             for (int i = 0; i < Math.min(borders.size(), shares.names().size() - 1); i++) {
                 borders.get(i).handle.resizeRelocate(shares.x(i + 1, getWidth()) - GRIP / 2 - 0.5, 0, GRIP, HEIGHT);
@@ -119,16 +120,20 @@ final class MixBar extends Pane {
         void update(MixShares shares) {
             String both = Messages.shares(partText(shares, index), partText(shares, index + 1));
             double left = shares.shares().get(index);
-            handle.setRange(new SliderRegion.Range(0, left * PERCENT, (left + shares.shares().get(index + 1)) * PERCENT, both));
+            handle.setRange(new SliderRegion.Range(
+                    0, left * PERCENT, (left + shares.shares().get(index + 1)) * PERCENT, both));
             handle.setAccessibleText(Messages.border(both));
             tooltip.setText(Messages.borderHelp(both));
         }
 
         @Override
         public void step(int by, boolean large) {
-            model.phase().ifPresent(phase -> model.change(
-                    model.selectedProperty().get(), "mix", handle.getId(),
-                    moved(shares(phase), by * STEP * (large ? LARGE : 1))));
+            model.phase()
+                    .ifPresent(phase -> model.change(
+                            model.selectedProperty().get(),
+                            "mix",
+                            handle.getId(),
+                            moved(shares(phase), by * STEP * (large ? LARGE : 1))));
         }
 
         @Override

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Parts of a stacked bar for a mix: writes, followed by all queries. The width of a part is a minimum width plus its share of the
- * remaining width. Therefore, the user can also drag a query without a share.
+ * Parts of a stacked bar for a mix: writes, followed by all queries. The width of a part is a minimum width plus its
+ * share of the remaining width. Therefore, the user can also drag a query without a share.
  *
  * <p>Example: in a bar of 230 pixels, three parts with the shares 0.5, 0.5 and 0 are 110, 110 and 10 pixels wide.
  *
- * @param names  names of the parts
+ * @param names names of the parts
  * @param shares shares of the parts, with the sum 1
  */
 record MixShares(List<String> names, List<Double> shares) {
@@ -36,10 +36,15 @@ record MixShares(List<String> names, List<Double> shares) {
         List<String> names = new ArrayList<>(List.of(Phase.WRITE));
         queries.forEach(query -> names.add(query.name()));
         scaled.keySet().stream().filter(name -> !names.contains(name)).forEach(names::add);
-        return new MixShares(names, names.stream().map(name -> scaled.getOrDefault(name, 0.0)).toList());
+        return new MixShares(
+                names,
+                names.stream().map(name -> scaled.getOrDefault(name, 0.0)).toList());
     }
 
-    /** Returns the parts after the border to the right of a part was moved to the right by a share. The result is a whole percentage. */
+    /**
+     * Returns the parts after the border to the right of a part was moved to the right by a share. The result is a
+     * whole percentage.
+     */
     MixShares moved(int border, double by) {
         double sum = shares.get(border) + shares.get(border + 1);
         double left = Math.clamp(Math.rint((shares.get(border) + by) * STEPS) / STEPS, 0, sum);

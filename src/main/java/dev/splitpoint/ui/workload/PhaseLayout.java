@@ -5,12 +5,12 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Horizontal layout of phases. The width of a phase is a minimum width plus a width in proportion to its duration. A phase of a minute
- * is therefore visible next to a phase of a day, and can be dragged.
+ * Horizontal layout of phases. The width of a phase is a minimum width plus a width in proportion to its duration. A
+ * phase of a minute is therefore visible next to a phase of a day, and can be dragged.
  *
  * <p>Example: in a width of 364 pixels, phases of 1 min and 59 min are 70 and 294 pixels wide.
  *
- * @param durations       durations of the phases
+ * @param durations durations of the phases
  * @param secondsPerPixel scale of the width in excess of the minimum width
  */
 record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
@@ -47,7 +47,9 @@ record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
         return MIN_WIDTH + seconds(durations.get(index)) / secondsPerPixel;
     }
 
-    /** Returns the start of a phase, in pixels. If the index is the number of phases, returns the end of the last phase. */
+    /**
+     * Returns the start of a phase, in pixels. If the index is the number of phases, returns the end of the last phase.
+     */
     double x(int index) {
         double x = 0;
         for (int i = 0; i < index; i++) {
@@ -87,12 +89,12 @@ record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
     }
 
     /**
-     * Returns the next larger or smaller round duration. It is a multiple of a round step, with at most {@code parts} steps. The same
-     * durations occur in both directions.
+     * Returns the next larger or smaller round duration. It is a multiple of a round step, with at most {@code parts}
+     * steps. The same durations occur in both directions.
      *
      * <p>Example: with at most 10 steps, the next duration after 65 s is 70 s, and the previous one is 60 s.
      *
-     * @param over  whether to return a larger duration; a smaller one is at least a second
+     * @param over whether to return a larger duration; a smaller one is at least a second
      * @param parts maximum number of steps of a duration
      */
     static Duration next(double seconds, boolean over, int parts) {

@@ -26,7 +26,7 @@ public final class PhaseModel {
 
     /**
      * @param document the open document
-     * @param form     form that adds, moves and removes phases
+     * @param form form that adds, moves and removes phases
      */
     public PhaseModel(DocumentModel document, WorkloadForm form) {
         this.document = document;
@@ -117,7 +117,8 @@ public final class PhaseModel {
     /** Changes a phase by a handle. Consecutive changes by the same handle are merged to one undo step. */
     void change(int index, String property, String handle, UnaryOperator<Phase> change) {
         document.edit(
-                title(index, property), "drawn/" + phases().get(index).name() + "/" + property + "/" + handle,
+                title(index, property),
+                "drawn/" + phases().get(index).name() + "/" + property + "/" + handle,
                 design -> changed(design, index, change));
     }
 
@@ -131,8 +132,13 @@ public final class PhaseModel {
     }
 
     static UnaryOperator<Phase> rate(UnaryOperator<Rate.Shape> shape) {
-        return p -> new Phase(p.name(), p.duration(), new Rate(shape.apply(p.rate().shape()), p.rate().noise()), p.mix(),
-                p.override(), p.extras());
+        return p -> new Phase(
+                p.name(),
+                p.duration(),
+                new Rate(shape.apply(p.rate().shape()), p.rate().noise()),
+                p.mix(),
+                p.override(),
+                p.extras());
     }
 
     static UnaryOperator<Phase> mix(Map<String, Double> mix) {
@@ -152,7 +158,7 @@ public final class PhaseModel {
      * A drag of a handle.
      *
      * @param gesture edit of the document
-     * @param index   index of the phase
+     * @param index index of the phase
      */
     record PhaseDrag(EditGesture gesture, int index) {
         /** Applies a change to the phase as it was at the start of the drag. */

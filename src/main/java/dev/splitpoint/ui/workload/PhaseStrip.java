@@ -30,13 +30,17 @@ import javafx.scene.layout.VBox;
 import javafx.scene.shape.Polyline;
 import org.jspecify.annotations.Nullable;
 
-/** Time axis with the phases as blocks. The user drags a block to move the phase, and the end of a block to change its duration. */
+/**
+ * Time axis with the phases as blocks. The user drags a block to move the phase, and the end of a block to change its
+ * duration.
+ */
 final class PhaseStrip extends Pane {
     /** Height of a block, in pixels. */
     static final double HEIGHT = 58;
 
     /** Maximum distance from the end of a phase at which a press grabs the end, in pixels. */
     private static final double GRIP = 6;
+
     private static final double CURVE = 16;
     private static final int CURVE_POINTS = 24;
     private static final int LARGE = 10;
@@ -130,7 +134,8 @@ final class PhaseStrip extends Pane {
         boolean hadFocus = false;
         for (int i = 0; i < blocks.size(); i++) {
             Block block = blocks.get(i);
-            hadFocus |= block.typed.ownerChanged(i < phases.size() && phases.get(i).name().equals(block.name.getText()));
+            hadFocus |= block.typed.ownerChanged(
+                    i < phases.size() && phases.get(i).name().equals(block.name.getText()));
         }
         return hadFocus;
     }
@@ -163,7 +168,8 @@ final class PhaseStrip extends Pane {
             curvePane.setMinSize(0, CURVE);
             curvePane.setPrefSize(0, CURVE);
             getChildren().addAll(name, time, curvePane);
-            typed = new InlineEditor(this, 4, name::getText, () -> getChildren().set(0, name), text -> model.rename(index, text));
+            typed = new InlineEditor(
+                    this, 4, name::getText, () -> getChildren().set(0, name), text -> model.rename(index, text));
             typed.getStyleClass().add("line-rename");
             typed.setAccessibleText(Messages.NEW_PHASE_NAME);
             setId("phase-block-" + index);
@@ -220,7 +226,9 @@ final class PhaseStrip extends Pane {
 
         @Override
         public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
-            return selectable.accessibleValue(attribute).orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
+            return selectable
+                    .accessibleValue(attribute)
+                    .orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
         }
 
         @Override
@@ -302,7 +310,9 @@ final class PhaseStrip extends Pane {
             }
 
             private double x(MouseEvent at) {
-                return PhaseStrip.this.sceneToLocal(at.getSceneX(), at.getSceneY()).getX();
+                return PhaseStrip.this
+                        .sceneToLocal(at.getSceneX(), at.getSceneY())
+                        .getX();
             }
         }
     }
@@ -320,7 +330,8 @@ final class PhaseStrip extends Pane {
             handle.setId("phase-edge-" + index);
             handle.getStyleClass().add("phase-edge");
             Tooltip.install(handle, tooltip);
-            // The phase is selected when its end gets the focus, except by the mouse: scrolling would move the end from the pointer.
+            // The phase is selected when its end gets the focus, except by the mouse: scrolling would move the end
+            // from the pointer.
             handle.focusedProperty().addListener((focused, was, is) -> {
                 if (is && !pressed) {
                     model.select(index);
@@ -347,8 +358,11 @@ final class PhaseStrip extends Pane {
         @Override
         public void step(int by, boolean large) {
             double seconds = PhaseLayout.seconds(model.phases().get(index).duration());
-            model.change(index, "duration", handle.getId(), PhaseModel.duration(
-                    PhaseLayout.next(seconds, by > 0, large ? LARGE : LARGE * LARGE)));
+            model.change(
+                    index,
+                    "duration",
+                    handle.getId(),
+                    PhaseModel.duration(PhaseLayout.next(seconds, by > 0, large ? LARGE : LARGE * LARGE)));
         }
 
         @Override
@@ -371,9 +385,10 @@ final class PhaseStrip extends Pane {
 
         @Override
         public void onMove(MouseEvent at, Point2D distance) {
-            update(DragGesture.isBeyondTolerance(distance.getX())
-                    ? PhaseModel.duration(start.resized(index, distance.getX()))
-                    : UnaryOperator.identity());
+            update(
+                    DragGesture.isBeyondTolerance(distance.getX())
+                            ? PhaseModel.duration(start.resized(index, distance.getX()))
+                            : UnaryOperator.identity());
         }
 
         @Override

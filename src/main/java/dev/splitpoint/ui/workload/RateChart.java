@@ -26,8 +26,8 @@ import javafx.scene.shape.Polygon;
 import javafx.scene.shape.Polyline;
 
 /**
- * Chart of the rate of the selected phase. The user drags the handles of the curve; a double click adds a point, unless the curve is a
- * sine.
+ * Chart of the rate of the selected phase. The user drags the handles of the curve; a double click adds a point, unless
+ * the curve is a sine.
  */
 final class RateChart extends Pane {
     private static final double NORMAL_HEIGHT = 132;
@@ -99,9 +99,7 @@ final class RateChart extends Pane {
             for (int i = 0; i < handles.size(); i++) {
                 dots.get(i).show(phase, handles.get(i));
             }
-            help.setText(phase.rate().shape() instanceof Rate.Sine
-                    ? Messages.WAVE_HELP
-                    : Messages.RATE_HELP);
+            help.setText(phase.rate().shape() instanceof Rate.Sine ? Messages.WAVE_HELP : Messages.RATE_HELP);
             highest.setText(Messages.perSecond(Quantities.rounded(top())));
             to.setText(Quantities.span(phase.duration()));
             value.setText(dots.stream()
@@ -123,7 +121,12 @@ final class RateChart extends Pane {
         curve.getPoints().clear();
         for (int i = 0; i <= POINTS; i++) {
             double at = length * i / POINTS;
-            curve.getPoints().addAll(x(at), Math.max(TOP_MARGIN, y(RateHandles.rateAt(phase.rate().shape(), length, at))));
+            curve.getPoints()
+                    .addAll(
+                            x(at),
+                            Math.max(
+                                    TOP_MARGIN,
+                                    y(RateHandles.rateAt(phase.rate().shape(), length, at))));
         }
         area.getPoints().setAll(curve.getPoints());
         area.getPoints().addAll(x(length), y(0), x(0), y(0));
@@ -141,24 +144,32 @@ final class RateChart extends Pane {
         List<RateHandles.Handle> handles = RateHandles.of(phase.rate().shape(), length);
         for (int i = 0; i < Math.min(dots.size(), handles.size()); i++) {
             double x = Math.min(x(handles.get(i).at()), x(length));
-            dots.get(i).handle.setVisible(handles.get(i).at() <= length || phase.rate().shape() instanceof Rate.Points);
-            dots.get(i).handle.resizeRelocate(
-                    x - GRIP / 2, Math.max(TOP_MARGIN, y(handles.get(i).rate())) - GRIP / 2, GRIP, GRIP);
+            dots.get(i)
+                    .handle
+                    .setVisible(handles.get(i).at() <= length || phase.rate().shape() instanceof Rate.Points);
+            dots.get(i)
+                    .handle
+                    .resizeRelocate(
+                            x - GRIP / 2, Math.max(TOP_MARGIN, y(handles.get(i).rate())) - GRIP / 2, GRIP, GRIP);
         }
     }
 
     private void add(double x, double y) {
         double at = snappedTime((x - SIDE_MARGIN) / Math.max(1, inner()) * length());
-        double rate = snappedRate((chartHeight - BOTTOM_MARGIN - y) / (chartHeight - BOTTOM_MARGIN - TOP_MARGIN) * top());
-        model.phase().flatMap(phase -> RateHandles.points(phase.rate().shape(), phase.duration()))
+        double rate =
+                snappedRate((chartHeight - BOTTOM_MARGIN - y) / (chartHeight - BOTTOM_MARGIN - TOP_MARGIN) * top());
+        model.phase()
+                .flatMap(phase -> RateHandles.points(phase.rate().shape(), phase.duration()))
                 .map(points -> RateHandles.added(points, at, rate))
                 .ifPresent(points -> model.change(index(), "rate", PhaseModel.rate(shape -> points)));
     }
 
     /** Changes the points of the curve in a separate undo step, if the curve consists of points. */
     private void changePoints(UnaryOperator<Rate.Points> change) {
-        model.change(index(), "rate", PhaseModel.rate(
-                shape -> shape instanceof Rate.Points points ? change.apply(points) : shape));
+        model.change(
+                index(),
+                "rate",
+                PhaseModel.rate(shape -> shape instanceof Rate.Points points ? change.apply(points) : shape));
     }
 
     private int index() {
@@ -227,11 +238,13 @@ final class RateChart extends Pane {
 
         void show(Phase phase, RateHandles.Handle position) {
             upright = position.canChangeRate();
-            handle.setRange(upright
-                    ? new SliderRegion.Range(0, position.rate(), top(), handleText(position))
-                    : new SliderRegion.Range(0, position.at(), length(), handleText(position)));
+            handle.setRange(
+                    upright
+                            ? new SliderRegion.Range(0, position.rate(), top(), handleText(position))
+                            : new SliderRegion.Range(0, position.at(), length(), handleText(position)));
             handle.setAccessibleText(Messages.handleOfPhase(handleText(position), phase.name()));
-            tooltip.setText(Messages.handleHelp(handleText(position), phase.rate().shape() instanceof Rate.Points));
+            tooltip.setText(
+                    Messages.handleHelp(handleText(position), phase.rate().shape() instanceof Rate.Points));
         }
 
         private void key(KeyEvent key) {
@@ -274,8 +287,13 @@ final class RateChart extends Pane {
         }
 
         private void change(Function<RateHandles.Handle, UnaryOperator<Rate.Shape>> change) {
-            model.change(index(), "rate", handle.getId(), PhaseModel.rate(shape ->
-                    change.apply(RateHandles.of(shape, length()).get(index)).apply(shape)));
+            model.change(
+                    index(),
+                    "rate",
+                    handle.getId(),
+                    PhaseModel.rate(shape -> change.apply(
+                                    RateHandles.of(shape, length()).get(index))
+                            .apply(shape)));
         }
 
         private UnaryOperator<Rate.Shape> moved(OptionalDouble at, OptionalDouble rate) {
@@ -289,7 +307,9 @@ final class RateChart extends Pane {
             public void onStart(MouseEvent press) {
                 frozen = Optional.of(top());
                 dragged = true;
-                model.phase().ifPresent(p -> start = RateHandles.of(p.rate().shape(), length()).get(index));
+                model.phase()
+                        .ifPresent(p -> start =
+                                RateHandles.of(p.rate().shape(), length()).get(index));
                 begin(model.startDrag(index(), "rate"));
             }
 
@@ -300,8 +320,12 @@ final class RateChart extends Pane {
                 // The rate is limited to the axis, which grows after the user releases the handle.
                 double limited = Math.min(rate, top());
                 update(PhaseModel.rate(moved(
-                        DragGesture.isBeyondTolerance(distance.getX()) ? OptionalDouble.of(snappedTime(at)) : OptionalDouble.empty(),
-                        DragGesture.isBeyondTolerance(distance.getY()) ? OptionalDouble.of(snappedRate(limited)) : OptionalDouble.empty())));
+                        DragGesture.isBeyondTolerance(distance.getX())
+                                ? OptionalDouble.of(snappedTime(at))
+                                : OptionalDouble.empty(),
+                        DragGesture.isBeyondTolerance(distance.getY())
+                                ? OptionalDouble.of(snappedRate(limited))
+                                : OptionalDouble.empty())));
             }
 
             @Override

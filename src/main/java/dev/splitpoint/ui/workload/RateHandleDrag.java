@@ -6,7 +6,10 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.scene.input.MouseEvent;
 
-/** Drag of a handle of a phase. It is one undo step when the user releases the handle, and has no effect when the user cancels. */
+/**
+ * Drag of a handle of a phase. It is one undo step when the user releases the handle, and has no effect when the user
+ * cancels.
+ */
 abstract class RateHandleDrag implements DragGesture.DragHandler {
     private Optional<PhaseModel.PhaseDrag> moves = Optional.empty();
 

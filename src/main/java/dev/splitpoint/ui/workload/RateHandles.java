@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** Handles of a rate curve, and the changes of the curve when they are moved. Times are in seconds, rates in operations per second. */
+/**
+ * Handles of a rate curve, and the changes of the curve when they are moved. Times are in seconds, rates in operations
+ * per second.
+ */
 final class RateHandles {
     private static final double[] ROUND = {1, 2, 5, 10};
     private static final double MAX_RATE = 1e12;
@@ -17,11 +20,11 @@ final class RateHandles {
     /**
      * A handle of a curve.
      *
-     * @param name     name of the handle
-     * @param at       time since the start of the phase, in seconds
-     * @param rate     rate, in operations per second
+     * @param name name of the handle
+     * @param at time since the start of the phase, in seconds
+     * @param rate rate, in operations per second
      * @param canChangeTime whether the time can be changed
-     * @param canChangeRate  whether the rate can be changed
+     * @param canChangeRate whether the rate can be changed
      */
     record Handle(String name, double at, double rate, boolean canChangeTime, boolean canChangeRate) {}
 
@@ -34,48 +37,71 @@ final class RateHandles {
         return switch (shape) {
             case Rate.Constant(double perSecond) ->
                 List.of(new Handle(Messages.RATE, length / 2, perSecond, false, true));
-            case Rate.Ramp(double from, double to) -> List.of(
-                    new Handle(Messages.RATE_AT_START, 0, from, false, true),
-                    new Handle(Messages.RATE_AT_END, length, to, false, true));
+            case Rate.Ramp(double from, double to) ->
+                List.of(
+                        new Handle(Messages.RATE_AT_START, 0, from, false, true),
+                        new Handle(Messages.RATE_AT_END, length, to, false, true));
             case Rate.Sine sine -> {
                 double period = PhaseLayout.seconds(sine.period());
-                // The handle of the mean is where the curve falls through it. The start of the rise has a handle already.
+                // The handle of the mean is where the curve falls through it. The start of the rise has a handle
+                // already.
                 yield List.of(
                         new Handle(Messages.MEAN, fraction(0.5 - sine.phase()) * period, sine.mean(), false, true),
-                        new Handle(Messages.MAXIMUM, fraction(0.25 - sine.phase()) * period, sine.mean() + sine.amplitude(), false, true),
+                        new Handle(
+                                Messages.MAXIMUM,
+                                fraction(0.25 - sine.phase()) * period,
+                                sine.mean() + sine.amplitude(),
+                                false,
+                                true),
                         new Handle(Messages.START_OF_RISE, fraction(-sine.phase()) * period, sine.mean(), true, false));
             }
-            case Rate.Points points -> points.points().stream()
-                    .map(p -> new Handle(Messages.POINT, PhaseLayout.seconds(p.at()), p.perSecond(), true, true))
-                    .toList();
+            case Rate.Points points ->
+                points.points().stream()
+                        .map(p -> new Handle(Messages.POINT, PhaseLayout.seconds(p.at()), p.perSecond(), true, true))
+                        .toList();
         };
     }
 
     /**
-     * Returns the curve after a handle was moved. If the handle cannot be moved in that direction, the curve is unchanged.
+     * Returns the curve after a handle was moved. If the handle cannot be moved in that direction, the curve is
+     * unchanged.
      *
      * @param handle index of the handle
-     * @param at     new time; empty if it does not change
-     * @param rate   new rate; empty if it does not change
+     * @param at new time; empty if it does not change
+     * @param rate new rate; empty if it does not change
      */
     static Rate.Shape moved(Rate.Shape shape, int handle, OptionalDouble at, OptionalDouble rate) {
         return switch (shape) {
             case Rate.Constant(double perSecond) -> new Rate.Constant(limitedRate(rate, perSecond));
             case Rate.Ramp(double from, double to) ->
                 handle == 0 ? new Rate.Ramp(limitedRate(rate, from), to) : new Rate.Ramp(from, limitedRate(rate, to));
-            case Rate.Sine s -> switch (handle) {
-                case 0 -> new Rate.Sine(limitedRate(rate, s.mean()), s.amplitude(), s.period(), s.phase());
-                case 1 -> rate.isEmpty() ? s : new Rate.Sine(
-                        s.mean(), Math.max(0, limitedRate(rate, 0) - s.mean()), s.period(), s.phase());
-                default -> at.isEmpty() ? s : new Rate.Sine(s.mean(), s.amplitude(), s.period(),
-                        Math.rint(fraction(-at.getAsDouble() / PhaseLayout.seconds(s.period())) * 1000) / 1000 % 1);
-            };
+            case Rate.Sine s ->
+                switch (handle) {
+                    case 0 -> new Rate.Sine(limitedRate(rate, s.mean()), s.amplitude(), s.period(), s.phase());
+                    case 1 ->
+                        rate.isEmpty()
+                                ? s
+                                : new Rate.Sine(
+                                        s.mean(), Math.max(0, limitedRate(rate, 0) - s.mean()), s.period(), s.phase());
+                    default ->
+                        at.isEmpty()
+                                ? s
+                                : new Rate.Sine(
+                                        s.mean(),
+                                        s.amplitude(),
+                                        s.period(),
+                                        Math.rint(fraction(-at.getAsDouble() / PhaseLayout.seconds(s.period())) * 1000)
+                                                / 1000
+                                                % 1);
+                };
             case Rate.Points points -> {
                 List<Rate.Point> changed = new ArrayList<>(points.points());
                 Rate.Point point = changed.get(handle);
-                changed.set(handle, new Rate.Point(
-                        at.isEmpty() ? point.at() : between(changed, handle, at.getAsDouble()),
-                        limitedRate(rate, point.perSecond())));
+                changed.set(
+                        handle,
+                        new Rate.Point(
+                                at.isEmpty() ? point.at() : between(changed, handle, at.getAsDouble()),
+                                limitedRate(rate, point.perSecond())));
                 yield isAscending(changed) ? new Rate.Points(changed) : points;
             }
         };
@@ -89,7 +115,8 @@ final class RateHandles {
     private static Duration between(List<Rate.Point> points, int index, double at) {
         long least = index == 0 ? 0 : points.get(index - 1).at().toSeconds() + 1;
         long most = index == points.size() - 1
-                ? Long.MAX_VALUE : Math.max(least, points.get(index + 1).at().toSeconds() - 1);
+                ? Long.MAX_VALUE
+                : Math.max(least, points.get(index + 1).at().toSeconds() - 1);
         return Duration.ofSeconds(Math.clamp(Math.round(at), least, most));
     }
 
@@ -131,19 +158,25 @@ final class RateHandles {
         return switch (shape) {
             case Rate.Constant(double perSecond) -> perSecond;
             case Rate.Ramp(double from, double to) -> from + (to - from) * time / length;
-            case Rate.Sine s -> Math.max(0, s.mean() + s.amplitude()
-                    * Math.sin(2 * Math.PI * (time / PhaseLayout.seconds(s.period()) + s.phase())));
+            case Rate.Sine s ->
+                Math.max(
+                        0,
+                        s.mean()
+                                + s.amplitude()
+                                        * Math.sin(2 * Math.PI * (time / PhaseLayout.seconds(s.period()) + s.phase())));
             case Rate.Points points -> between(points.points(), time);
         };
     }
 
     /**
-     * Returns the upper end of the axis of a curve: 1, 2 or 5 times a power of ten, at least 15% above the highest handle.
+     * Returns the upper end of the axis of a curve: 1, 2 or 5 times a power of ten, at least 15% above the highest
+     * handle.
      *
      * <p>Example: for a highest rate of 900 operations per second it is 2,000.
      */
     static double axisTop(Rate.Shape shape, double length) {
-        double highest = of(shape, length).stream().mapToDouble(Handle::rate).max().orElse(0);
+        double highest =
+                of(shape, length).stream().mapToDouble(Handle::rate).max().orElse(0);
         double target = highest == 0 ? 1000 : highest * 1.15;
         double power = Math.pow(10, Math.floor(Math.log10(target)));
         for (double round : ROUND) {
@@ -163,7 +196,8 @@ final class RateHandles {
             if (time <= to) {
                 double from = PhaseLayout.seconds(points.get(i - 1).at());
                 double part = (time - from) / (to - from);
-                return points.get(i - 1).perSecond() * (1 - part) + points.get(i).perSecond() * part;
+                return points.get(i - 1).perSecond() * (1 - part)
+                        + points.get(i).perSecond() * part;
             }
         }
         return points.getLast().perSecond();

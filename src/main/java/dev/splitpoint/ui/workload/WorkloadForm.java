@@ -51,18 +51,31 @@ public final class WorkloadForm {
         TableDesign design = editing.document().design();
         Workload workload = design.workload();
         List<Section> sections = new ArrayList<>();
-        Parameter<Workload> seed = Parameter.whole("seed", Messages.SEED, Messages.SEED_HELP,
-                Workload::seed, Workload::withSeed);
-        Parameter<Workload> updates = Parameter.share("updates", Messages.UPDATES, Messages.UPDATES_HELP,
-                Workload::updates, Workload::withUpdates);
-        Parameter<Workload> rewrites = Parameter.choice("rewrites", Messages.REWRITES, Messages.REWRITES_HELP, Rewrites.class, Rewrites::text,
-                Workload::rewrites, Workload::withRewrites);
-        sections.add(Section.of("workload", Messages.WORKLOAD, Stream.of(seed, updates, rewrites)
-                        .map(p -> editing.field(p, workload, Messages.EDIT_WORKLOAD, (was, change) ->
-                                was.withWorkload(change.apply(was.workload()))))
-                        .toList())
+        Parameter<Workload> seed =
+                Parameter.whole("seed", Messages.SEED, Messages.SEED_HELP, Workload::seed, Workload::withSeed);
+        Parameter<Workload> updates = Parameter.share(
+                "updates", Messages.UPDATES, Messages.UPDATES_HELP, Workload::updates, Workload::withUpdates);
+        Parameter<Workload> rewrites = Parameter.choice(
+                "rewrites",
+                Messages.REWRITES,
+                Messages.REWRITES_HELP,
+                Rewrites.class,
+                Rewrites::text,
+                Workload::rewrites,
+                Workload::withRewrites);
+        sections.add(Section.of(
+                        "workload",
+                        Messages.WORKLOAD,
+                        Stream.of(seed, updates, rewrites)
+                                .map(p -> editing.field(
+                                        p,
+                                        workload,
+                                        Messages.EDIT_WORKLOAD,
+                                        (was, change) -> was.withWorkload(change.apply(was.workload()))))
+                                .toList())
                 .withNote(Messages.duration(Quantities.span(workload.duration())))
-                .withCommands(new Section.Command("add-phase", Messages.ADD_PHASE, Messages.ADD_PHASE_HELP, this::addPhase)));
+                .withCommands(
+                        new Section.Command("add-phase", Messages.ADD_PHASE, Messages.ADD_PHASE_HELP, this::addPhase)));
         for (int i = 0; i < workload.phases().size(); i++) {
             sections.add(phase(design, i));
         }
@@ -77,7 +90,10 @@ public final class WorkloadForm {
     }
 
     private int index(String name) {
-        return editing.document().design().workload().phases().stream().map(Phase::name).toList().indexOf(name);
+        return editing.document().design().workload().phases().stream()
+                .map(Phase::name)
+                .toList()
+                .indexOf(name);
     }
 
     /** {@return the ID of a phase's section in the form of the workload} */
@@ -89,29 +105,71 @@ public final class WorkloadForm {
         Phase phase = design.workload().phases().get(index);
         String id = sectionId(index);
         List<Field> fields = new ArrayList<>();
-        fields.add(editing.field("name", Messages.NAME, Messages.PHASE_NAME_HELP, new ControlType.Line(), phase.name(),
-                Messages.nameOfPhase(phase.name()), (was, text) -> RenameRefactoring.phase(was, phase.name(), text)));
+        fields.add(editing.field(
+                "name",
+                Messages.NAME,
+                Messages.PHASE_NAME_HELP,
+                new ControlType.Line(),
+                phase.name(),
+                Messages.nameOfPhase(phase.name()),
+                (was, text) -> RenameRefactoring.phase(was, phase.name(), text)));
         fields.add(field(duration(), phase, index));
-        fields.addAll(TypeVariants.RATE.fields("rate", phase.rate().shape(), List.of(),
-                editing.change(phase.name(), (was, shape) -> change(was, index, p -> new Phase(
-                        p.name(), p.duration(), new Rate(shape, p.rate().noise()), p.mix(), p.override(),
-                        p.extras())))));
+        fields.addAll(TypeVariants.RATE.fields(
+                "rate",
+                phase.rate().shape(),
+                List.of(),
+                editing.change(
+                        phase.name(),
+                        (was, shape) -> change(
+                                was,
+                                index,
+                                p -> new Phase(
+                                        p.name(),
+                                        p.duration(),
+                                        new Rate(shape, p.rate().noise()),
+                                        p.mix(),
+                                        p.override(),
+                                        p.extras())))));
         fields.add(field(noise(), phase, index));
-        List<String> kinds = Stream.concat(Stream.of(Phase.WRITE), design.queries().stream().map(Query::name)).toList();
+        List<String> kinds = Stream.concat(
+                        Stream.of(Phase.WRITE), design.queries().stream().map(Query::name))
+                .toList();
         kinds.forEach(kind -> fields.add(field(share(kind, phase.mix().getOrDefault(kind, 0.0), kinds), phase, index)));
         fields.add(field(overrides(design), phase, index));
-        phase.override().forEach((segment, generator) -> fields.addAll(GeneratorVariants.ALL.fields(
-                        "override-" + segment, generator, List.of(),
-                        editing.change(Messages.segmentOfPhase(phase.name(), segment), (was, other) -> change(was, index, p -> new Phase(
-                                p.name(), p.duration(), p.rate(), p.mix(),
-                                with(p.override(), segment, withInheritedItems(was, segment, generator, other)),
-                                p.extras())))).stream()
-                .map(f -> f.id().equals("override-" + segment)
-                        ? new Field(f.id(), segment, Messages.overrideHelp(f.help()), f.input(),
-                                f.value(), f.accept())
-                        : withInheritedValue(design, segment, generator, f))
-                .toList()));
-        Section section = Section.of(id, phase.name(), fields.stream().map(f -> f.under(id)).toList())
+        phase.override()
+                .forEach((segment, generator) -> fields.addAll(GeneratorVariants.ALL
+                        .fields(
+                                "override-" + segment,
+                                generator,
+                                List.of(),
+                                editing.change(
+                                        Messages.segmentOfPhase(phase.name(), segment),
+                                        (was, other) -> change(
+                                                was,
+                                                index,
+                                                p -> new Phase(
+                                                        p.name(),
+                                                        p.duration(),
+                                                        p.rate(),
+                                                        p.mix(),
+                                                        with(
+                                                                p.override(),
+                                                                segment,
+                                                                withInheritedItems(was, segment, generator, other)),
+                                                        p.extras()))))
+                        .stream()
+                        .map(f -> f.id().equals("override-" + segment)
+                                ? new Field(
+                                        f.id(),
+                                        segment,
+                                        Messages.overrideHelp(f.help()),
+                                        f.input(),
+                                        f.value(),
+                                        f.accept())
+                                : withInheritedValue(design, segment, generator, f))
+                        .toList()));
+        Section section = Section.of(
+                        id, phase.name(), fields.stream().map(f -> f.under(id)).toList())
                 .withNote(QueryMix.sumText(phase.mix()));
         return section.about(editing.document().identity(new Selection.OfPhase(phase.name())))
                 .withCommands(commands(phase, index, design.workload().phases().size(), id));
@@ -123,10 +181,13 @@ public final class WorkloadForm {
             return field;
         }
         OptionalLong items = items(design, segment);
-        String asInDesign = items.isPresent()
-                ? Messages.asInDesign(Quantities.whole(items.getAsLong())) : Messages.AS_IN_DESIGN;
+        String asInDesign =
+                items.isPresent() ? Messages.asInDesign(Quantities.whole(items.getAsLong())) : Messages.AS_IN_DESIGN;
         return new Field(
-                field.id(), field.label(), Messages.itemsHelp(field.help()), field.input(),
+                field.id(),
+                field.label(),
+                Messages.itemsHelp(field.help()),
+                field.input(),
                 hotspot.items() == Generator.Hotspot.INHERITED ? asInDesign : field.value(),
                 text -> field.accept().accept(text.isBlank() || text.strip().equals(asInDesign) ? "0" : text));
     }
@@ -141,27 +202,36 @@ public final class WorkloadForm {
     }
 
     private static OptionalLong items(TableDesign design, String segment) {
-        return design.rowKey().segment(segment).map(own -> GeneratorTraits.of(own.generator()).count()).orElse(OptionalLong.empty());
+        return design.rowKey()
+                .segment(segment)
+                .map(own -> GeneratorTraits.of(own.generator()).count())
+                .orElse(OptionalLong.empty());
     }
 
     private Section.Command[] commands(Phase phase, int index, int count, String id) {
         List<Section.Command> commands = new ArrayList<>();
         if (index > 0) {
-            commands.add(new Section.Command("earlier-" + id, Messages.EARLIER, Messages.EARLIER_HELP,
-                    () -> movePhase(index, -1)).against("later-" + id));
+            commands.add(new Section.Command(
+                            "earlier-" + id, Messages.EARLIER, Messages.EARLIER_HELP, () -> movePhase(index, -1))
+                    .against("later-" + id));
         }
         if (index < count - 1) {
-            commands.add(new Section.Command("later-" + id, Messages.LATER, Messages.LATER_HELP,
-                    () -> movePhase(index, 1)).against("earlier-" + id));
+            commands.add(
+                    new Section.Command("later-" + id, Messages.LATER, Messages.LATER_HELP, () -> movePhase(index, 1))
+                            .against("earlier-" + id));
         }
         if (!Phase.isWhole(phase.mix())) {
-            commands.add(new Section.Command("scale-" + id, Messages.SCALE,
-                    Messages.SCALE_HELP, () -> editing.document().edit(
-                            Messages.scaleShares(phase.name()),
-                            was -> change(was, index, p -> withMix(p, QueryMix.scaled(p.mix()))))));
+            commands.add(new Section.Command(
+                    "scale-" + id,
+                    Messages.SCALE,
+                    Messages.SCALE_HELP,
+                    () -> editing.document()
+                            .edit(
+                                    Messages.scaleShares(phase.name()),
+                                    was -> change(was, index, p -> withMix(p, QueryMix.scaled(p.mix()))))));
         }
-        commands.add(new Section.Command("copy-" + id, Messages.DUPLICATE, Messages.DUPLICATE_PHASE_HELP,
-                () -> duplicatePhase(index)));
+        commands.add(new Section.Command(
+                "copy-" + id, Messages.DUPLICATE, Messages.DUPLICATE_PHASE_HELP, () -> duplicatePhase(index)));
         if (count > 1) {
             commands.add(new Section.Command(
                     "remove-" + id, Messages.REMOVE_PHASE, Messages.REMOVE_PHASE_HELP, () -> removePhase(index)));
@@ -174,22 +244,33 @@ public final class WorkloadForm {
     }
 
     private static Parameter<Phase> duration() {
-        return Parameter.time("duration", Messages.DURATION, Messages.DURATION_HELP, Phase::duration,
+        return Parameter.time(
+                "duration",
+                Messages.DURATION,
+                Messages.DURATION_HELP,
+                Phase::duration,
                 (p, v) -> new Phase(p.name(), v, p.rate(), p.mix(), p.override(), p.extras()));
     }
 
     private static Parameter<Phase> noise() {
-        return Parameter.share("noise", Messages.NOISE, Messages.NOISE_HELP,
+        return Parameter.share(
+                "noise",
+                Messages.NOISE,
+                Messages.NOISE_HELP,
                 p -> p.rate().noise(),
-                (p, v) -> new Phase(p.name(), p.duration(), new Rate(p.rate().shape(), v), p.mix(), p.override(),
-                        p.extras()));
+                (p, v) -> new Phase(
+                        p.name(), p.duration(), new Rate(p.rate().shape(), v), p.mix(), p.override(), p.extras()));
     }
 
     private static Parameter<Phase> share(String kind, double current, List<String> kinds) {
         String label = kind.equals(Phase.WRITE) ? Messages.WRITES : kind;
         String exact = Quantities.real(current);
         String help = exact.equals(shown(current)) ? Messages.shareHelp(label) : Messages.exactShareHelp(label, exact);
-        return new Parameter<Phase>("mix-" + kind, label, help, segments -> new ControlType.Slide(0, 1, 0.01),
+        return new Parameter<Phase>(
+                "mix-" + kind,
+                label,
+                help,
+                segments -> new ControlType.Slide(0, 1, 0.01),
                 p -> shown(p.mix().getOrDefault(kind, 0.0)),
                 (p, text) -> {
                     double share = share(Quantities.parseReal(text), p.mix(), kind);
@@ -205,7 +286,10 @@ public final class WorkloadForm {
      * <p>Example: 3 next to writes with the share 1 is 3 of 4, so 0.75.
      */
     private static double share(double number, Map<String, Double> mix, String kind) {
-        double others = mix.entrySet().stream().filter(entry -> !entry.getKey().equals(kind)).mapToDouble(Map.Entry::getValue).sum();
+        double others = mix.entrySet().stream()
+                .filter(entry -> !entry.getKey().equals(kind))
+                .mapToDouble(Map.Entry::getValue)
+                .sum();
         return number > 1 ? number / (number + others) : number;
     }
 
@@ -216,15 +300,22 @@ public final class WorkloadForm {
 
     private static Parameter<Phase> overrides(TableDesign design) {
         List<Segment> segments = design.rowKey().segments();
-        return Parameter.<Phase>segments("override", Messages.OVERRIDES,
-                        Messages.OVERRIDES_HELP, Messages.NO_OVERRIDES,
-                        p -> List.copyOf(p.override().keySet()), (p, names) -> {
+        return Parameter.<Phase>segments(
+                        "override",
+                        Messages.OVERRIDES,
+                        Messages.OVERRIDES_HELP,
+                        Messages.NO_OVERRIDES,
+                        p -> List.copyOf(p.override().keySet()),
+                        (p, names) -> {
                             Map<String, Generator> override = new LinkedHashMap<>();
-                            segments.stream().filter(s -> names.contains(s.name())).forEach(s -> override.put(
-                                    s.name(), p.override().getOrDefault(s.name(), s.generator())));
+                            segments.stream()
+                                    .filter(s -> names.contains(s.name()))
+                                    .forEach(s ->
+                                            override.put(s.name(), p.override().getOrDefault(s.name(), s.generator())));
                             return new Phase(p.name(), p.duration(), p.rate(), p.mix(), override, p.extras());
                         })
-                .shownAs(new ControlType.Pick(segments.stream().map(Segment::name).toList(), Messages.NO_OVERRIDES));
+                .shownAs(new ControlType.Pick(
+                        segments.stream().map(Segment::name).toList(), Messages.NO_OVERRIDES));
     }
 
     private static Phase withMix(Phase p, Map<String, Double> mix) {
@@ -236,8 +327,13 @@ public final class WorkloadForm {
         String name = UniqueName.of("phase", phases().stream().map(Phase::name).toList());
         editing.document().edit(Messages.addPhase(name), design -> {
             List<Phase> phases = design.workload().phases();
-            Phase phase = new Phase(name, Duration.ofHours(1), new Rate(new Rate.Constant(1000), 0),
-                    Map.of(Phase.WRITE, 1.0), Map.of(), Extras.NONE);
+            Phase phase = new Phase(
+                    name,
+                    Duration.ofHours(1),
+                    new Rate(new Rate.Constant(1000), 0),
+                    Map.of(Phase.WRITE, 1.0),
+                    Map.of(),
+                    Extras.NONE);
             return phases(design, DesignEdits.with(phases, phases.size(), phase));
         });
         select(phases().size() - 1);
@@ -287,9 +383,14 @@ public final class WorkloadForm {
         editing.document().edit(Messages.duplicatePhase(phases().get(index).name()), design -> {
             List<Phase> phases = design.workload().phases();
             Phase p = phases.get(index);
-            String name = UniqueName.of(p.name(), phases.stream().map(Phase::name).toList());
-            return phases(design, DesignEdits.with(phases, index + 1,
-                    new Phase(name, p.duration(), p.rate(), p.mix(), p.override(), p.extras())));
+            String name =
+                    UniqueName.of(p.name(), phases.stream().map(Phase::name).toList());
+            return phases(
+                    design,
+                    DesignEdits.with(
+                            phases,
+                            index + 1,
+                            new Phase(name, p.duration(), p.rate(), p.mix(), p.override(), p.extras())));
         });
         select(index + 1);
     }
@@ -297,14 +398,23 @@ public final class WorkloadForm {
     /** Moves the phase at an index by a number of positions, towards the start if the number is negative. */
     public void movePhase(int index, int by) {
         String name = editing.document().design().workload().phases().get(index).name();
-        editing.document().edit(Messages.movePhase(name), design ->
-                phases(design, DesignEdits.moved(design.workload().phases(), index, by)));
+        editing.document()
+                .edit(
+                        Messages.movePhase(name),
+                        design -> phases(
+                                design, DesignEdits.moved(design.workload().phases(), index, by)));
     }
 
     /** Removes the phase at an index. */
     public void removePhase(int index) {
-        editing.document().edit(Messages.removePhase(phases().get(index).name()), design ->
-                NoteReferences.removed(design, phases(design, DesignEdits.without(design.workload().phases(), index))));
+        editing.document()
+                .edit(
+                        Messages.removePhase(phases().get(index).name()),
+                        design -> NoteReferences.removed(
+                                design,
+                                phases(
+                                        design,
+                                        DesignEdits.without(design.workload().phases(), index))));
         if (!phases().isEmpty()) {
             select(Math.min(index, phases().size() - 1));
         }

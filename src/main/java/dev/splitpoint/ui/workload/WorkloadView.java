@@ -31,7 +31,7 @@ public final class WorkloadView extends VBox {
     private final VBox detail;
 
     /**
-     * @param model    model of the phases
+     * @param model model of the phases
      * @param toFields shows the fields of the phase at an index
      */
     public WorkloadView(PhaseModel model, IntConsumer toFields) {
@@ -55,7 +55,8 @@ public final class WorkloadView extends VBox {
         });
         Label title = new Label(Messages.PHASES);
         title.getStyleClass().add("pane-title");
-        Button add = Accessibles.control(new Button(Messages.NEW_PHASE), "draw-phase", Messages.ADD_PHASE, Messages.ADD_PHASE_HELP);
+        Button add = Accessibles.control(
+                new Button(Messages.NEW_PHASE), "draw-phase", Messages.ADD_PHASE, Messages.ADD_PHASE_HELP);
         add.getStyleClass().add("chip");
         DoubleClicks.single(add);
         add.setOnAction(pressed -> model.add());
@@ -79,8 +80,9 @@ public final class WorkloadView extends VBox {
         detail = new VBox(rateHead, chart, shares, mix);
         detail.getStyleClass().add("workload-detail");
         getChildren().addAll(head, scroll, detail);
-        sceneProperty().flatMap(Scene::heightProperty).subscribe(height ->
-                chart.compact(height != null && height.doubleValue() < LOW_WINDOW_HEIGHT));
+        sceneProperty()
+                .flatMap(Scene::heightProperty)
+                .subscribe(height -> chart.compact(height != null && height.doubleValue() < LOW_WINDOW_HEIGHT));
         model.selectedProperty().addListener((index, was, is) -> {
             show();
             strip.focusSelected();
@@ -98,9 +100,12 @@ public final class WorkloadView extends VBox {
         scroll.setManaged(hasPhase);
         detail.setVisible(hasPhase);
         detail.setManaged(hasPhase);
-        total.setText(hasPhase
-                ? Messages.total(model.phases().size(), Quantities.span(model.design().workload().duration()))
-                : Messages.NO_PHASES);
+        total.setText(
+                hasPhase
+                        ? Messages.total(
+                                model.phases().size(),
+                                Quantities.span(model.design().workload().duration()))
+                        : Messages.NO_PHASES);
         rate.setText(model.phase().map(Phase::name).map(Messages::rateOf).orElse(""));
         strip.show();
         chart.show();

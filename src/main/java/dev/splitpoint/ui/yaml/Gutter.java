@@ -42,7 +42,8 @@ final class Gutter implements SideDecorator {
 
     @Override
     public Node getMeasurementNode(int index) {
-        Label label = label("0".repeat(Math.max(LEAST_DIGITS, Integer.toString(index + 1).length())));
+        Label label = label(
+                "0".repeat(Math.max(LEAST_DIGITS, Integer.toString(index + 1).length())));
         return line(label, List.of(), index);
     }
 
@@ -56,7 +57,8 @@ final class Gutter implements SideDecorator {
         if (!problems.isEmpty()) {
             boolean error = problems.stream().anyMatch(Problem::isError);
             label.getStyleClass().add(error ? "error" : "warning");
-            Tooltip tooltip = Accessibles.tooltip(problems.stream().map(Problem::message).collect(Collectors.joining("\n")));
+            Tooltip tooltip =
+                    Accessibles.tooltip(problems.stream().map(Problem::message).collect(Collectors.joining("\n")));
             tooltip.setShowDelay(Duration.millis(150));
             label.setTooltip(tooltip);
         }

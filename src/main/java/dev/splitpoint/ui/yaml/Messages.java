@@ -7,8 +7,8 @@ final class Messages {
     static final String HIDE = "Hide YAML";
     static final String HIDE_HELP = "Hides the YAML pane";
     static final String EDITOR = "The design as YAML";
-    static final String EDITOR_HELP =
-            "%s opens suggestions. %s leaves the text.".formatted(Shortcuts.name("Shortcut+SPACE"), Shortcuts.name("Ctrl+TAB"));
+    static final String EDITOR_HELP = "%s opens suggestions. %s leaves the text."
+            .formatted(Shortcuts.name("Shortcut+SPACE"), Shortcuts.name("Ctrl+TAB"));
     static final String SUGGESTIONS = "Suggestions";
     static final String FIRST_PROBLEM = "First problem";
     static final String FIRST_PROBLEM_HELP = "Goes to the first problem in the text";
@@ -23,7 +23,8 @@ final class Messages {
     static final String BROKEN = "not applied";
     static final String GOOD = "differs from the design";
     static final String DESIGN_CHANGED = "The design changed while you typed. Apply the text, or revert to the design.";
-    static final String NOT_APPLIED = "The text is not applied to the design yet. Apply the text, or revert to the design.";
+    static final String NOT_APPLIED =
+            "The text is not applied to the design yet. Apply the text, or revert to the design.";
 
     private Messages() {}
 

@@ -15,11 +15,12 @@ import java.util.Optional;
 /**
  * Parsed YAML text.
  *
- * @param request    request
- * @param text     text
+ * @param request request
+ * @param text text
  * @param document document of the text
- * @param outline  positions of the values
- * @param content  content of the document; present if it can replace the design, because it has no errors that the design does not have
+ * @param outline positions of the values
+ * @param content content of the document; present if it can replace the design, because it has no errors that the
+ *     design does not have
  */
 record ParsedText(
         Request request, String text, DesignDocument document, TextOutline outline, Optional<DesignContent> content) {
@@ -28,22 +29,29 @@ record ParsedText(
      *
      * @param version version of the text
      * @param content content to write first; empty if the user typed the text
-     * @param typed   typed text
+     * @param typed typed text
      * @param drawing current content of the design
-     * @param files   access to the value files of the document
+     * @param files access to the value files of the document
      */
-    record Request(long version, Optional<DesignContent> content, String typed, DesignContent drawing, SampleFiles files) {}
+    record Request(
+            long version, Optional<DesignContent> content, String typed, DesignContent drawing, SampleFiles files) {}
 
     /** {@return the answer; takes milliseconds} */
     static ParsedText of(Request request) {
         String text = request.content().map(DesignContent::text).orElse(request.typed());
         DesignDocument document = read(text, request);
         return new ParsedText(
-                request, text, document, TextOutline.of(text).orElse(TextOutline.NONE),
-                document.design().filter(design -> document.readOnly().isEmpty()).flatMap(design -> replacement(document, design, text, request)));
+                request,
+                text,
+                document,
+                TextOutline.of(text).orElse(TextOutline.NONE),
+                document.design()
+                        .filter(design -> document.readOnly().isEmpty())
+                        .flatMap(design -> replacement(document, design, text, request)));
     }
 
-    private static Optional<DesignContent> replacement(DesignDocument document, TableDesign design, String text, Request request) {
+    private static Optional<DesignContent> replacement(
+            DesignDocument document, TableDesign design, String text, Request request) {
         String drawn = request.drawing().text();
         if (text.equals(drawn)) {
             return Optional.of(request.drawing());
@@ -52,15 +60,21 @@ record ParsedText(
         if (!errors.isEmpty()) {
             errors(read(drawn, request)).forEach(errors::remove);
         }
-        return errors.isEmpty() ? Optional.of(request.drawing().rewritten(design, document.comments())) : Optional.empty();
+        return errors.isEmpty()
+                ? Optional.of(request.drawing().rewritten(design, document.comments()))
+                : Optional.empty();
     }
 
     /** {@return its errors, without their places, which move as the text grows} */
     private static List<String> errors(DesignDocument document) {
-        return new ArrayList<>(document.problems().stream().filter(Problem::isError).map(Problem::message).toList());
+        return new ArrayList<>(document.problems().stream()
+                .filter(Problem::isError)
+                .map(Problem::message)
+                .toList());
     }
 
     private static DesignDocument read(String text, Request request) {
-        return DesignReader.read(text, design -> Preflight.of(design, request.files()).problems());
+        return DesignReader.read(
+                text, design -> Preflight.of(design, request.files()).problems());
     }
 }

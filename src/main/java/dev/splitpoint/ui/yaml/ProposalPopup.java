@@ -41,8 +41,9 @@ final class ProposalPopup {
         popup.getContent().add(box);
         popup.setAutoHide(true);
         popup.setConsumeAutoHidingEvents(false);
-        list.getSelectionModel().selectedItemProperty().subscribe(chosen ->
-                description.setText(chosen == null ? "" : chosen.description()));
+        list.getSelectionModel()
+                .selectedItemProperty()
+                .subscribe(chosen -> description.setText(chosen == null ? "" : chosen.description()));
         editor.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         editor.addEventFilter(KeyEvent.KEY_TYPED, this::typed);
         // The list is valid only at the caret position for which it was computed.
@@ -69,7 +70,8 @@ final class ProposalPopup {
                 .filter(proposal -> proposal.from() < caret)
                 .toList();
         boolean done = proposals.size() == 1
-                && proposals.getFirst().label().length() == caret - proposals.getFirst().from();
+                && proposals.getFirst().label().length()
+                        == caret - proposals.getFirst().from();
         show(done ? List.of() : proposals);
     }
 
@@ -80,7 +82,10 @@ final class ProposalPopup {
 
     private void show(List<Proposal> proposals) {
         Node caret = editor.lookup(".caret");
-        if (proposals.isEmpty() || caret == null || editor.getScene() == null || editor.getScene().getWindow() == null) {
+        if (proposals.isEmpty()
+                || caret == null
+                || editor.getScene() == null
+                || editor.getScene().getWindow() == null) {
             popup.hide();
             return;
         }
@@ -98,7 +103,8 @@ final class ProposalPopup {
         String typed = event.getCharacter();
         int first = typed.isEmpty() ? 0 : typed.codePointAt(0);
         boolean continuesWord = Character.isDigit(first) || "-_./\b".indexOf(first) >= 0;
-        following = !event.isShortcutDown() && !event.isAltDown()
+        following = !event.isShortcutDown()
+                && !event.isAltDown()
                 && (Character.isLetter(first) || continuesWord && popup.isShowing());
     }
 

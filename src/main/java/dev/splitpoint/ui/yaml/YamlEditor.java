@@ -52,6 +52,7 @@ final class YamlEditor extends CodeArea {
     private Runnable otherRedo = () -> {};
     /** Whether the last thing done was typing, and not to take some of it back. */
     private boolean goingOn;
+
     private boolean replacing;
     private boolean showing;
 
@@ -63,7 +64,8 @@ final class YamlEditor extends CodeArea {
         this.typed = typed;
         this.marks = marks;
         text.setLineEnding(LineEnding.LF);
-        // In 26.0.2 its redo fails after an undo, with a NullPointerException in SegmentStyledInput; and it is not ours.
+        // In 26.0.2 its redo fails after an undo, with a NullPointerException in SegmentStyledInput; and it is not
+        // ours.
         text.setUndoRedoEnabled(false);
         setModel(text);
         setId("yaml-editor");
@@ -78,7 +80,8 @@ final class YamlEditor extends CodeArea {
                 edited(change.getStart());
             }
         });
-        // In version 26.0.2, the animation of the skin never ends. JavaFX's timer then retains the control and the whole window.
+        // In version 26.0.2, the animation of the skin never ends. JavaFX's timer then retains the control and the
+        // whole window.
         sceneProperty()
                 .flatMap(Scene::windowProperty)
                 .subscribe(window -> setCaretBlinkPeriod(window == null ? Duration.ZERO : BLINK));
@@ -110,7 +113,10 @@ final class YamlEditor extends CodeArea {
         step(after, before, otherRedo);
     }
 
-    /** {@return the name of the text change that undo affects before edits of the document, such as "typing"; empty if none exists} */
+    /**
+     * {@return the name of the text change that undo affects before edits of the document, such as "typing"; empty if
+     * none exists}
+     */
     ReadOnlyStringProperty untypableProperty() {
         return untypable.getReadOnlyProperty();
     }
@@ -121,7 +127,8 @@ final class YamlEditor extends CodeArea {
     }
 
     /**
-     * Ends the undo history of the typed text, because the document contains the text and undoes it from now on. Undone text can be redone.
+     * Ends the undo history of the typed text, because the document contains the text and undoes it from now on. Undone
+     * text can be redone.
      */
     void settle() {
         before.clear();
@@ -236,10 +243,16 @@ final class YamlEditor extends CodeArea {
         String lines = String.join("\n", changes.lines());
         boolean end = changes.until() == text.size();
         if (!end) {
-            text.replace(null, TextPos.ofLeading(changes.from(), 0), TextPos.ofLeading(changes.until(), 0),
+            text.replace(
+                    null,
+                    TextPos.ofLeading(changes.from(), 0),
+                    TextPos.ofLeading(changes.until(), 0),
                     changes.lines().isEmpty() ? "" : lines + "\n");
         } else if (changes.from() > 0) {
-            text.replace(null, text.getEndOfParagraphTextPos(changes.from() - 1), text.getDocumentEnd(),
+            text.replace(
+                    null,
+                    text.getEndOfParagraphTextPos(changes.from() - 1),
+                    text.getDocumentEnd(),
                     changes.lines().isEmpty() ? "" : "\n" + lines);
         } else {
             text.replace(null, TextPos.ZERO, text.getDocumentEnd(), lines);
@@ -269,7 +282,8 @@ final class YamlEditor extends CodeArea {
     /** Puts the caret on a line and scrolls there; both from 0. */
     void goTo(int line, int offset) {
         int index = Math.clamp(line, 0, text.size() - 1);
-        select(TextPos.ofLeading(index, Math.clamp(offset, 0, text.getPlainText(index).length())));
+        select(TextPos.ofLeading(
+                index, Math.clamp(offset, 0, text.getPlainText(index).length())));
     }
 
     /** Scrolls to the caret, if it is out of sight. */
@@ -304,10 +318,10 @@ final class YamlEditor extends CodeArea {
     }
 
     /**
-     * Arranges the rows again after the next layout, in which the view can contain rows after the end of the text. Version 26.0.2 then
-     * moves the first row up, but arranges the rows from the earlier first row. The rows before it are missing. Its method
-     * VFlow.createSelectionHighlight throws a NullPointerException for a selection within one of these rows, so that no text is selected
-     * there during that layout.
+     * Arranges the rows again after the next layout, in which the view can contain rows after the end of the text.
+     * Version 26.0.2 then moves the first row up, but arranges the rows from the earlier first row. The rows before it
+     * are missing. Its method VFlow.createSelectionHighlight throws a NullPointerException for a selection within one
+     * of these rows, so that no text is selected there during that layout.
      */
     private void arrangeAgain() {
         afterLayout(() -> setLeftDecorator(new Gutter(paint, marks, signs)));
@@ -326,8 +340,9 @@ final class YamlEditor extends CodeArea {
     }
 
     /**
-     * Forwards the next release of the mouse to the rows. In version 26.0.2, they do not receive it if the row under the pressed mouse has
-     * left the view meanwhile, and then the control scrolls and selects until the end of the text.
+     * Forwards the next release of the mouse to the rows. In version 26.0.2, they do not receive it if the row under
+     * the pressed mouse has left the view meanwhile, and then the control scrolls and selects until the end of the
+     * text.
      */
     private void forwardRelease() {
         Scene scene = getScene();
@@ -382,9 +397,8 @@ final class YamlEditor extends CodeArea {
                 proposal.insert());
         String before = proposal.insert().substring(0, proposal.caret());
         int lines = (int) before.chars().filter(c -> c == '\n').count();
-        int offset = lines == 0
-                ? caret.offset() - begun + before.length()
-                : before.length() - before.lastIndexOf('\n') - 1;
+        int offset =
+                lines == 0 ? caret.offset() - begun + before.length() : before.length() - before.lastIndexOf('\n') - 1;
         goTo(caret.index() + lines, offset);
     }
 
@@ -397,7 +411,8 @@ final class YamlEditor extends CodeArea {
         TextPos start = getSelection().getMin();
         String line = text.getPlainText(start.index()).substring(0, start.offset());
         String bare = line.stripLeading();
-        String indent = line.substring(0, line.length() - bare.length()) + (bare.startsWith("- ") ? INDENT : "")
+        String indent = line.substring(0, line.length() - bare.length())
+                + (bare.startsWith("- ") ? INDENT : "")
                 + (bare.endsWith(":") ? INDENT : "");
         insert("\n" + indent);
     }

@@ -28,7 +28,8 @@ final class YamlHighlighter implements SyntaxDecorator {
     }
 
     boolean isSelected(int index) {
-        return selected.filter(span -> span.line() <= index + 1 && index < span.last()).isPresent();
+        return selected.filter(span -> span.line() <= index + 1 && index < span.last())
+                .isPresent();
     }
 
     @Override
@@ -47,7 +48,8 @@ final class YamlHighlighter implements SyntaxDecorator {
         for (YamlTokens.Token token : parts) {
             if (token.start() >= at && token.end() <= text.length()) {
                 plain(line, text.substring(at, token.start()));
-                line.addWithStyleNames(text.substring(token.start(), token.end()), token.kind().styleClass());
+                line.addWithStyleNames(
+                        text.substring(token.start(), token.end()), token.kind().styleClass());
                 at = token.end();
             }
         }

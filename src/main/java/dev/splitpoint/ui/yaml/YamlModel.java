@@ -31,9 +31,9 @@ import javafx.util.Subscription;
 /**
  * The document as editable text.
  *
- * <p>While text and design are in sync, every edit of the design updates the text. Typed text is parsed after a short pause, and becomes an
- * edit if it has no errors. If it has errors, or if the design changed in the meantime, text and design remain as they are, until the
- * user corrects the text or chooses one of them.
+ * <p>While text and design are in sync, every edit of the design updates the text. Typed text is parsed after a short
+ * pause, and becomes an edit if it has no errors. If it has errors, or if the design changed in the meantime, text and
+ * design remain as they are, until the user corrects the text or chooses one of them.
  */
 public final class YamlModel {
     private static final Duration PAUSE = Duration.millis(300);
@@ -48,7 +48,8 @@ public final class YamlModel {
     private final FxThread.Delay pause;
     private final BooleanProperty shown = new SimpleBooleanProperty();
     private final ReadOnlyObjectWrapper<YamlState> state = new ReadOnlyObjectWrapper<>(YamlState.EMPTY);
-    private final ReadOnlyObjectWrapper<Optional<TextOutline.Span>> selected = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<TextOutline.Span>> selected =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
     private final List<Runnable> whenSettled = new ArrayList<>();
     private final StringProperty untypable = new SimpleStringProperty("");
     private final BooleanProperty focused = new SimpleBooleanProperty();
@@ -62,6 +63,7 @@ public final class YamlModel {
     private Optional<Overruled> overruled = Optional.empty();
     /** Content of the design when the text was last parsed or written. */
     private DesignContent syncedContent;
+
     private boolean takingDrawing;
     private boolean takingText;
     private long version;
@@ -71,11 +73,11 @@ public final class YamlModel {
     private Subscription subscription = Subscription.EMPTY;
 
     /**
-     * @param document   the open document
-     * @param files      where a document's sample files are read from
+     * @param document the open document
+     * @param files where a document's sample files are read from
      * @param background where texts are read and written
-     * @param fx         where everything else is done
-     * @param clock      in nanoseconds
+     * @param fx where everything else is done
+     * @param clock in nanoseconds
      */
     public YamlModel(
             DocumentModel document,
@@ -263,9 +265,11 @@ public final class YamlModel {
 
     private void follow(boolean on) {
         subscription.unsubscribe();
-        subscription = !on ? Subscription.EMPTY : Subscription.combine(
-                document.stateProperty().subscribe(now -> drawingChanged()),
-                document.contentProperty().subscribe(now -> drawingChanged()));
+        subscription = !on
+                ? Subscription.EMPTY
+                : Subscription.combine(
+                        document.stateProperty().subscribe(now -> drawingChanged()),
+                        document.contentProperty().subscribe(now -> drawingChanged()));
     }
 
     private void drawingChanged() {
@@ -312,7 +316,8 @@ public final class YamlModel {
 
     private void request(Optional<DesignContent> content) {
         syncedContent = session.content();
-        reader.submit(new ParsedText.Request(version, content, state.get().text(), session.content(), files.apply(session.path())));
+        reader.submit(new ParsedText.Request(
+                version, content, state.get().text(), session.content(), files.apply(session.path())));
     }
 
     private void read(ParsedText reading) {

@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
 
 /** Maps the selection to a place in the document, and back. */
 final class YamlPlaces {
-    private static final Pattern ITEM = Pattern.compile("/(rowKey/segments|columns|queries|workload/phases)/([0-9]{1,9})");
+    private static final Pattern ITEM =
+            Pattern.compile("/(rowKey/segments|columns|queries|workload/phases)/([0-9]{1,9})");
     private static final Pattern FAMILY = Pattern.compile("/table/columnFamilies/([^/]+)");
 
     private YamlPlaces() {}
@@ -24,19 +25,29 @@ final class YamlPlaces {
         return switch (selection) {
             case Selection.Table table -> "/table";
             case Selection.Key key -> "/rowKey";
-            case Selection.OfSegment(String name) -> "/rowKey/segments/"
-                    + design.rowKey().segments().stream().map(Segment::name).toList().indexOf(name);
-            case Selection.OfFamily(String name) -> "/table/columnFamilies/"
-                    + name.replace("~", "~0").replace("/", "~1");
-            case Selection.OfQuery(String name) -> "/queries/"
-                    + design.queries().stream().map(Query::name).toList().indexOf(name);
-            case Selection.OfPhase(String name) -> "/workload/phases/"
-                    + design.workload().phases().stream().map(Phase::name).toList().indexOf(name);
+            case Selection.OfSegment(String name) ->
+                "/rowKey/segments/"
+                        + design.rowKey().segments().stream()
+                                .map(Segment::name)
+                                .toList()
+                                .indexOf(name);
+            case Selection.OfFamily(String name) ->
+                "/table/columnFamilies/" + name.replace("~", "~0").replace("/", "~1");
+            case Selection.OfQuery(String name) ->
+                "/queries/"
+                        + design.queries().stream().map(Query::name).toList().indexOf(name);
+            case Selection.OfPhase(String name) ->
+                "/workload/phases/"
+                        + design.workload().phases().stream()
+                                .map(Phase::name)
+                                .toList()
+                                .indexOf(name);
             case Selection.OfColumn(String family, String qualifier) -> {
                 List<Column> columns = design.columns();
                 int index = 0;
-                while (index < columns.size() && !(columns.get(index).family().equals(family)
-                        && columns.get(index).qualifier().equals(qualifier))) {
+                while (index < columns.size()
+                        && !(columns.get(index).family().equals(family)
+                                && columns.get(index).qualifier().equals(qualifier))) {
                     index++;
                 }
                 yield "/columns/" + index;
@@ -50,7 +61,9 @@ final class YamlPlaces {
      * @param places JSON Pointers around the caret, from the document to the innermost value
      */
     static Optional<Selection> at(List<String> places, TableDesign design) {
-        return places.reversed().stream().flatMap(place -> at(place, design).stream()).findFirst();
+        return places.reversed().stream()
+                .flatMap(place -> at(place, design).stream())
+                .findFirst();
     }
 
     private static Optional<Selection> at(String place, TableDesign design) {
@@ -82,23 +95,30 @@ final class YamlPlaces {
 
     private static Optional<Selection> segment(int index, TableDesign design) {
         List<Segment> segments = design.rowKey().segments();
-        return index < segments.size() ? Optional.of(new Selection.OfSegment(segments.get(index).name())) : Optional.empty();
+        return index < segments.size()
+                ? Optional.of(new Selection.OfSegment(segments.get(index).name()))
+                : Optional.empty();
     }
 
     private static Optional<Selection> read(int index, TableDesign design) {
         List<Query> reads = design.queries();
-        return index < reads.size() ? Optional.of(new Selection.OfQuery(reads.get(index).name())) : Optional.empty();
+        return index < reads.size()
+                ? Optional.of(new Selection.OfQuery(reads.get(index).name()))
+                : Optional.empty();
     }
 
     private static Optional<Selection> phase(int index, TableDesign design) {
         List<Phase> phases = design.workload().phases();
-        return index < phases.size() ? Optional.of(new Selection.OfPhase(phases.get(index).name())) : Optional.empty();
+        return index < phases.size()
+                ? Optional.of(new Selection.OfPhase(phases.get(index).name()))
+                : Optional.empty();
     }
 
     private static Optional<Selection> column(int index, TableDesign design) {
         List<Column> columns = design.columns();
         return index < columns.size()
-                ? Optional.of(new Selection.OfColumn(columns.get(index).family(), columns.get(index).qualifier()))
+                ? Optional.of(new Selection.OfColumn(
+                        columns.get(index).family(), columns.get(index).qualifier()))
                 : Optional.empty();
     }
 }

@@ -9,11 +9,11 @@ import java.util.Optional;
 /**
  * Text and its relation to the design.
  *
- * @param text     text
+ * @param text text
  * @param problems problems of the text when it was last parsed
- * @param outline  outline of the text when it was last parsed
+ * @param outline outline of the text when it was last parsed
  * @param relation relation to the design
- * @param apart    whether the design has changed since text and design were in sync
+ * @param apart whether the design has changed since text and design were in sync
  */
 public record YamlState(String text, List<Problem> problems, TextOutline outline, Relation relation, boolean apart) {
     static final YamlState EMPTY = new YamlState("", List.of(), TextOutline.NONE, Relation.SAME, false);
@@ -39,8 +39,7 @@ public record YamlState(String text, List<Problem> problems, TextOutline outline
     }
 
     YamlState failed(RuntimeException failure, boolean nowApart) {
-        Problem problem = new Problem(
-                Severity.ERROR, "", 0, 0, Messages.notRead(failure.toString()));
+        Problem problem = new Problem(Severity.ERROR, "", 0, 0, Messages.notRead(failure.toString()));
         return new YamlState(text, List.of(problem), outline, Relation.BROKEN, nowApart);
     }
 
@@ -54,7 +53,10 @@ public record YamlState(String text, List<Problem> problems, TextOutline outline
 
     /** {@return the worst problem, the first of its kind} */
     public Optional<Problem> first() {
-        return problems.stream().filter(Problem::isError).findFirst().or(() -> problems.stream().findFirst());
+        return problems.stream()
+                .filter(Problem::isError)
+                .findFirst()
+                .or(() -> problems.stream().findFirst());
     }
 
     /** {@return whether typed text is not part of the design} */

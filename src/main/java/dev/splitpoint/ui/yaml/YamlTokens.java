@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 
 /** Tokenizer of YAML for syntax highlighting. It accepts any text, because users are typing it. */
 final class YamlTokens {
-    private static final Pattern NUMBER =
-            Pattern.compile("[-+]?(\\.[0-9]+|[0-9]+(\\.[0-9]*)?)([eE][-+]?[0-9]+)?(ms|us|ns|s|m|h|d|w)?|0x[0-9a-fA-F]+");
+    private static final Pattern NUMBER = Pattern.compile(
+            "[-+]?(\\.[0-9]+|[0-9]+(\\.[0-9]*)?)([eE][-+]?[0-9]+)?(ms|us|ns|s|m|h|d|w)?|0x[0-9a-fA-F]+");
     private static final Pattern WORD = Pattern.compile("true|false|null|~");
     private static final Pattern BLOCK_SCALAR = Pattern.compile("[|>][-+0-9]*");
 
@@ -41,8 +41,8 @@ final class YamlTokens {
      * A token in a line.
      *
      * @param start start index, in chars
-     * @param end   exclusive end index
-     * @param kind  kind
+     * @param end exclusive end index
+     * @param kind kind
      */
     record Token(int start, int end, Kind kind) {}
 
@@ -124,7 +124,9 @@ final class YamlTokens {
     private int plain(String text, int start) {
         int end = start;
         boolean flow = line.stream().anyMatch(t -> t.kind() == Kind.PUNCTUATION && isBracket(text.charAt(t.start())));
-        while (end < text.length() && !colonAt(text, end) && !(flow && "[]{},".indexOf(text.charAt(end)) >= 0)
+        while (end < text.length()
+                && !colonAt(text, end)
+                && !(flow && "[]{},".indexOf(text.charAt(end)) >= 0)
                 && !(text.charAt(end) == '#' && text.charAt(end - 1) == ' ')) {
             end++;
         }
@@ -135,9 +137,14 @@ final class YamlTokens {
             blockIndent = indent(text);
             add(start, stripped, Kind.PUNCTUATION);
         } else {
-            add(start, stripped, key ? Kind.KEY
-                    : NUMBER.matcher(word).matches() ? Kind.NUMBER
-                    : WORD.matcher(word).matches() ? Kind.WORD : Kind.STRING);
+            add(
+                    start,
+                    stripped,
+                    key
+                            ? Kind.KEY
+                            : NUMBER.matcher(word).matches()
+                                    ? Kind.NUMBER
+                                    : WORD.matcher(word).matches() ? Kind.WORD : Kind.STRING);
         }
         return Math.max(end, start + 1);
     }
@@ -147,7 +154,8 @@ final class YamlTokens {
     }
 
     private static boolean colonAt(String text, int i) {
-        return i < text.length() && text.charAt(i) == ':'
+        return i < text.length()
+                && text.charAt(i) == ':'
                 && (i + 1 == text.length() || " \t,]}".indexOf(text.charAt(i + 1)) >= 0);
     }
 

@@ -57,6 +57,7 @@ public final class YamlView extends BorderPane {
     private boolean typing;
     /** Whether the text of the design has been requested, to replace the typed text. */
     private boolean taking;
+
     private boolean taken;
 
     /**
@@ -128,7 +129,8 @@ public final class YamlView extends BorderPane {
                 editor.untypableProperty().subscribe(model::untypable),
                 editor.retypableProperty().subscribe(model::retypable),
                 model.stateProperty().subscribe(this::show),
-                marks.findingsProperty().subscribe(all -> showBadges(model.stateProperty().get())),
+                marks.findingsProperty()
+                        .subscribe(all -> showBadges(model.stateProperty().get())),
                 model.selectedProperty().subscribe(span -> {
                     mark();
                     if (!editor.isFocused() && !selecting) {
@@ -157,16 +159,20 @@ public final class YamlView extends BorderPane {
     }
 
     private void mark() {
-        editor.mark(model.stateProperty().get().problems(), model.selectedProperty().get());
+        editor.mark(
+                model.stateProperty().get().problems(), model.selectedProperty().get());
     }
 
     /** Shows badges only while text and design are in sync, because only then the lines of the findings are known. */
     private void showBadges(YamlState state) {
         if (state.relation() == YamlState.Relation.SAME) {
             Map<Integer, List<FindingMark>> lines = new HashMap<>();
-            marks.findingsProperty().get().forEach(mark -> state.outline()
-                    .nearest(mark.pointer())
-                    .ifPresent(span -> lines.computeIfAbsent(span.line(), line -> new ArrayList<>()).add(mark)));
+            marks.findingsProperty()
+                    .get()
+                    .forEach(mark -> state.outline()
+                            .nearest(mark.pointer())
+                            .ifPresent(span -> lines.computeIfAbsent(span.line(), line -> new ArrayList<>())
+                                    .add(mark)));
             editor.showBadges(lines);
         } else if (state.relation() == YamlState.Relation.BROKEN) {
             editor.showBadges(Map.of());
@@ -196,12 +202,13 @@ public final class YamlView extends BorderPane {
         // Before the drawing is written there is nothing to type into.
         editor.setEditable(!state.text().isEmpty() || state.isUnread());
         first = state.first();
-        relationLabel.setText(switch (state.relation()) {
-            case SAME -> Messages.SAME;
-            case TYPING -> Messages.TYPING;
-            case BROKEN -> Messages.BROKEN;
-            case GOOD -> Messages.GOOD;
-        });
+        relationLabel.setText(
+                switch (state.relation()) {
+                    case SAME -> Messages.SAME;
+                    case TYPING -> Messages.TYPING;
+                    case BROKEN -> Messages.BROKEN;
+                    case GOOD -> Messages.GOOD;
+                });
         top.getChildren().remove(1, top.getChildren().size());
         if (state.relation() != YamlState.Relation.TYPING && (first.isPresent() || state.isUnread())) {
             banner.setText(sentence(state));
@@ -221,7 +228,9 @@ public final class YamlView extends BorderPane {
 
     private String sentence(YamlState state) {
         String problem = first.map(p -> Messages.problem(p.line(), p.column(), p.isError(), p.message()))
-                .map(text -> state.problems().size() > 1 ? Messages.firstOf(text, state.problems().size()) : text)
+                .map(text -> state.problems().size() > 1
+                        ? Messages.firstOf(text, state.problems().size())
+                        : text)
                 .orElse("");
         return switch (state.relation()) {
             case BROKEN -> state.apart() ? Messages.notAppliedToChanged(problem) : Messages.notApplied(problem);
@@ -246,7 +255,10 @@ public final class YamlView extends BorderPane {
 
     private void caretMoved() {
         var caret = editor.getCaretPosition();
-        if (caret == null || !editor.isFocused() || editor.isShowingCaret() || typing && model.stateProperty().get().isUnread()) {
+        if (caret == null
+                || !editor.isFocused()
+                || editor.isShowingCaret()
+                || typing && model.stateProperty().get().isUnread()) {
             return;
         }
         String line = editor.getPlainText(caret.index());

@@ -24,11 +24,12 @@ final class ApiVersion {
             throw root.problem("This is not a design document. A design starts with 'apiVersion: "
                     + DesignSchema.API_VERSION + "' and 'kind: " + DesignSchema.KIND + "'.");
         }
-        NodeCursor version = root.get("apiVersion").orElseThrow(() -> root.problem(
-                "The key 'apiVersion' is missing. A design starts with 'apiVersion: " + DesignSchema.API_VERSION
-                        + "'."));
-        NodeCursor kind = root.get("kind").orElseThrow(() -> root.problem(
-                "The key 'kind' is missing. A design has 'kind: " + DesignSchema.KIND + "'."));
+        NodeCursor version = root.get("apiVersion")
+                .orElseThrow(() -> root.problem("The key 'apiVersion' is missing. A design starts with 'apiVersion: "
+                        + DesignSchema.API_VERSION + "'."));
+        NodeCursor kind = root.get("kind")
+                .orElseThrow(() ->
+                        root.problem("The key 'kind' is missing. A design has 'kind: " + DesignSchema.KIND + "'."));
         if (!kind.textOrNumber().equals(DesignSchema.KIND)) {
             throw kind.wrongKind(DesignSchema.KIND);
         }
@@ -38,8 +39,8 @@ final class ApiVersion {
         }
         int number = Integer.parseInt(matcher.group(1));
         if (number < CURRENT) {
-            throw version.problem("There is no version '" + version.text() + "' of designs. Use '"
-                    + DesignSchema.API_VERSION + "'.");
+            throw version.problem(
+                    "There is no version '" + version.text() + "' of designs. Use '" + DesignSchema.API_VERSION + "'.");
         }
         return number == CURRENT
                 ? Optional.empty()

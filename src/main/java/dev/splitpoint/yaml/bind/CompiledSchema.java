@@ -21,7 +21,11 @@ public final class CompiledSchema {
     private CompiledSchema(JsonNode tree) {
         this.tree = tree;
         this.schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V7)
-                .getSchema(tree, SchemaValidatorsConfig.builder().pathType(PathType.JSON_POINTER).build());
+                .getSchema(
+                        tree,
+                        SchemaValidatorsConfig.builder()
+                                .pathType(PathType.JSON_POINTER)
+                                .build());
     }
 
     /** {@return the schema of documents with these generators and formats} */

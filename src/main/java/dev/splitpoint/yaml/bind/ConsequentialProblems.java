@@ -6,13 +6,15 @@ import dev.splitpoint.yaml.syntax.Problem;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Problems that result from a misspelled key: the value of the key is not read, and names that it defines are missing. */
+/**
+ * Problems that result from a misspelled key: the value of the key is not read, and names that it defines are missing.
+ */
 final class ConsequentialProblems {
     /**
      * A key that defines names for other parts of the document.
      *
      * @param owner place of the map with the key
-     * @param key   key
+     * @param key key
      * @param users places that use the names
      */
     private record Defining(String owner, String key, Pattern users) {}

@@ -9,8 +9,8 @@ import java.util.Optional;
 /**
  * Result of reading a document.
  *
- * @param design   design; empty if it could not be created, or if saving it would lose content. A design with errors can be shown and
- *                 edited, but not simulated
+ * @param design design; empty if it could not be created, or if saving it would lose content. A design with errors can
+ *     be shown and edited, but not simulated
  * @param problems problems in the order of the text
  * @param readOnly reason why the document must not be overwritten; empty if it can be
  * @param comments comments, for the writer of the next save

@@ -13,7 +13,9 @@ import dev.splitpoint.design.kind.DesignKinds;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/** Designs and parts of them as JSON, with the keys and values of documents. Defaults that documents omit are omitted. */
+/**
+ * Designs and parts of them as JSON, with the keys and values of documents. Defaults that documents omit are omitted.
+ */
 public final class DesignJson {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
@@ -34,15 +36,21 @@ public final class DesignJson {
         ObjectNode node = NODES.objectNode();
         node.set("encoding", object(DesignOutput.encoding(key.encoding())));
         ArrayNode segments = node.putArray("segments");
-        key.segments().forEach(segment -> segments.addObject()
-                .put("name", segment.name())
-                .set("type", object(SegmentOutput.type(segment.type()))));
+        key.segments()
+                .forEach(segment -> segments.addObject()
+                        .put("name", segment.name())
+                        .set("type", object(SegmentOutput.type(segment.type()))));
         return node;
     }
 
-    /** {@return a family as the message {@code ColumnFamily} of Bigtable's admin API: with all defaults, without {@code x-} keys} */
+    /**
+     * {@return a family as the message {@code ColumnFamily} of Bigtable's admin API: with all defaults, without
+     * {@code x-} keys}
+     */
     public static ObjectNode apiFamily(ColumnFamily family) {
-        return object(TableOutput.family(new ColumnFamily(family.name(), family.gcRule(), family.aggregate(), Extras.NONE)), true);
+        return object(
+                TableOutput.family(new ColumnFamily(family.name(), family.gcRule(), family.aggregate(), Extras.NONE)),
+                true);
     }
 
     /** {@return a type as the message {@code Type} of Bigtable's admin API, with its encoding} */

@@ -59,7 +59,10 @@ final class DesignOutput {
                         "ignore",
                         list(design.ignore(), DesignOutput::ignored, i -> i.rule() + "@" + i.at()),
                         design.ignore().isEmpty())
-                .put("notes", list(design.notes(), DesignOutput::note, DesignOutput::name), design.notes().isEmpty())
+                .put(
+                        "notes",
+                        list(design.notes(), DesignOutput::note, DesignOutput::name),
+                        design.notes().isEmpty())
                 .extras(part(design.extras(), false))
                 .putDefault("view", OutputMap.flow())
                 .extras(part(design.extras(), true));
@@ -97,11 +100,12 @@ final class DesignOutput {
             case KeyEncoding.Singleton e -> OutputMap.of("singleton", OutputMap.flow());
             case KeyEncoding.OrderedCode e -> OutputMap.of("orderedCodeBytes", OutputMap.flow());
             case KeyEncoding.Concatenated e -> OutputMap.of("concatenated", OutputMap.flow());
-            case KeyEncoding.Delimited e -> OutputMap.of(
-                    "delimitedBytes",
-                    isPrintable(e.delimiter())
-                            ? OutputMap.of("delimiter", text(e.delimiter()))
-                            : OutputMap.of("delimiterBase64", base64(e.delimiter())));
+            case KeyEncoding.Delimited e ->
+                OutputMap.of(
+                        "delimitedBytes",
+                        isPrintable(e.delimiter())
+                                ? OutputMap.of("delimiter", text(e.delimiter()))
+                                : OutputMap.of("delimiterBase64", base64(e.delimiter())));
         };
     }
 
@@ -130,8 +134,9 @@ final class DesignOutput {
         column.type().ifPresent(type -> map.put("type", SegmentOutput.type(type)));
         OutputMap size = switch (column.valueBytes()) {
             case ValueSize.Constant constant -> OutputMap.of("constant", constant.bytes());
-            case ValueSize.Uniform uniform -> OutputMap.of(
-                    "uniform", OutputMap.flow().put("min", uniform.min()).put("max", uniform.max()));
+            case ValueSize.Uniform uniform ->
+                OutputMap.of(
+                        "uniform", OutputMap.flow().put("min", uniform.min()).put("max", uniform.max()));
         };
         return map.put("valueBytes", size)
                 .put("presence", column.presence(), column.presence() == 1)
@@ -144,8 +149,14 @@ final class DesignOutput {
         OutputMap map = OutputMap.block()
                 .put("name", query.name())
                 .put("where", where, query.where().isEmpty())
-                .put("families", OutputList.flow(query.families()), query.families().isEmpty())
-                .put("columns", OutputList.flow(query.columns()), query.columns().isEmpty());
+                .put(
+                        "families",
+                        OutputList.flow(query.families()),
+                        query.families().isEmpty())
+                .put(
+                        "columns",
+                        OutputList.flow(query.columns()),
+                        query.columns().isEmpty());
         query.cellsPerColumn().ifPresent(cells -> map.put("cellsPerColumn", cells));
         query.limit().ifPresent(limit -> map.put("limit", limit));
         map.put("newestFirst", query.newestFirst(), !query.newestFirst());
@@ -157,10 +168,13 @@ final class DesignOutput {
     private static OutputMap condition(Condition condition) {
         return switch (condition) {
             case Condition.Eq eq -> OutputMap.of("eq", literal(eq.value()));
-            case Condition.In in -> OutputMap.of(
-                    "in", OutputList.flow(in.values().stream().map(DesignOutput::literal).toList()));
-            case Condition.Range range -> OutputMap.of(
-                    "range", OutputList.flow(List.of(literal(range.from()), literal(range.to()))));
+            case Condition.In in ->
+                OutputMap.of(
+                        "in",
+                        OutputList.flow(
+                                in.values().stream().map(DesignOutput::literal).toList()));
+            case Condition.Range range ->
+                OutputMap.of("range", OutputList.flow(List.of(literal(range.from()), literal(range.to()))));
             case Condition.StartsWith start -> OutputMap.of("startsWith", start.prefix());
         };
     }
@@ -186,7 +200,8 @@ final class DesignOutput {
         phase.mix().forEach(mix::put);
         OutputMap override = OutputMap.flow();
         phase.override()
-                .forEach((segment, generator) -> override.put(segment, KindRecords.write(generator, kinds.generators())));
+                .forEach((segment, generator) ->
+                        override.put(segment, KindRecords.write(generator, kinds.generators())));
         return OutputMap.flow()
                 .put("name", phase.name())
                 .put("duration", Durations.format(phase.duration()))
@@ -199,13 +214,15 @@ final class DesignOutput {
     private static OutputMap rate(Rate rate) {
         OutputMap map = switch (rate.shape()) {
             case Rate.Constant constant -> OutputMap.of("constant", constant.perSecond());
-            case Rate.Ramp ramp -> OutputMap.of("ramp", OutputMap.flow().put("from", ramp.from()).put("to", ramp.to()));
+            case Rate.Ramp ramp ->
+                OutputMap.of("ramp", OutputMap.flow().put("from", ramp.from()).put("to", ramp.to()));
             case Rate.Sine sine -> OutputMap.of("sine", sine(sine));
-            case Rate.Points points -> OutputMap.of(
-                    "points",
-                    OutputList.flow(points.points().stream()
-                            .map(point -> OutputList.flow(List.of(Durations.format(point.at()), point.perSecond())))
-                            .toList()));
+            case Rate.Points points ->
+                OutputMap.of(
+                        "points",
+                        OutputList.flow(points.points().stream()
+                                .map(point -> OutputList.flow(List.of(Durations.format(point.at()), point.perSecond())))
+                                .toList()));
         };
         return map.put("noise", rate.noise(), rate.noise() == 0);
     }
@@ -268,9 +285,12 @@ final class DesignOutput {
     private static Object nodes(NodePlan plan) {
         return switch (plan) {
             case NodePlan.Constant constant -> (long) constant.nodes();
-            case NodePlan.Schedule schedule -> OutputMap.of("schedule", OutputList.flow(schedule.steps().stream()
-                    .map(step -> OutputList.flow(List.of(Durations.format(step.at()), (long) step.nodes())))
-                    .toList()));
+            case NodePlan.Schedule schedule ->
+                OutputMap.of(
+                        "schedule",
+                        OutputList.flow(schedule.steps().stream()
+                                .map(step -> OutputList.flow(List.of(Durations.format(step.at()), (long) step.nodes())))
+                                .toList()));
             case NodePlan.Autoscaler auto -> OutputMap.of("autoscale", autoscaler(auto));
         };
     }
@@ -280,7 +300,10 @@ final class DesignOutput {
                 .put("min", (long) auto.min())
                 .put("max", (long) auto.max())
                 .put("cpuTarget", auto.cpuTarget(), auto.cpuTarget() == NodePlan.Autoscaler.DEFAULT_CPU_TARGET)
-                .put("storageTarget", auto.storageTarget(), auto.storageTarget() == NodePlan.Autoscaler.DEFAULT_STORAGE_TARGET);
+                .put(
+                        "storageTarget",
+                        auto.storageTarget(),
+                        auto.storageTarget() == NodePlan.Autoscaler.DEFAULT_STORAGE_TARGET);
     }
 
     private static OutputMap levels(Map<String, FindingLevel> levels) {
@@ -300,10 +323,19 @@ final class DesignOutput {
     private static OutputMap note(TableDesign.Note note) {
         Object target = switch (note.target()) {
             case TableDesign.NotedElement element -> element.at();
-            case TableDesign.NotedRange range -> OutputMap.flow()
-                    .put("keys", OutputList.flow(List.of(
-                            key(range.keys().start()), range.keys().end().map(DesignOutput::key).orElse(""))))
-                    .put("time", OutputList.flow(List.of(Durations.format(range.from()), Durations.format(range.to()))));
+            case TableDesign.NotedRange range ->
+                OutputMap.flow()
+                        .put(
+                                "keys",
+                                OutputList.flow(List.of(
+                                        key(range.keys().start()),
+                                        range.keys()
+                                                .end()
+                                                .map(DesignOutput::key)
+                                                .orElse(""))))
+                        .put(
+                                "time",
+                                OutputList.flow(List.of(Durations.format(range.from()), Durations.format(range.to()))));
         };
         return OutputMap.flow().put("at", target).put("text", note.text()).extras(note.extras());
     }

@@ -44,7 +44,7 @@ public final class DesignReader {
     /**
      * {@return the document of a file}
      *
-     * @param held    receives the bytes of the file if it can be read, and must not modify them
+     * @param held receives the bytes of the file if it can be read, and must not modify them
      * @param further check of a design without errors
      */
     public static DesignDocument read(Path path, Consumer<byte[]> held, DesignCheck further) {
@@ -84,7 +84,7 @@ public final class DesignReader {
      * {@return the design in a text}
      *
      * @param further checks of a design without errors
-     * @param kinds   generators and formats that the document may contain
+     * @param kinds generators and formats that the document may contain
      */
     public static DesignDocument read(String text, DesignCheck further, DesignKinds kinds) {
         try {
@@ -107,7 +107,8 @@ public final class DesignReader {
             problems.put(reason.place(), warning(reason));
         });
 
-        Optional<TableDesign> design = outcome.isHopeless() ? Optional.empty() : design(NodeCursor.root(root, kinds), outcome, problems);
+        Optional<TableDesign> design =
+                outcome.isHopeless() ? Optional.empty() : design(NodeCursor.root(root, kinds), outcome, problems);
         if (design.isPresent() && problems.values().stream().noneMatch(Problem::isError)) {
             DesignProblems.of(further.of(design.get()), root)
                     .forEach(problem -> problems.merge(problem.place(), problem, DesignReader::worse));
@@ -131,7 +132,8 @@ public final class DesignReader {
                 .filter(problem -> !outcome.explains(problem.place()))
                 .forEach(problem -> problems.putIfAbsent(problem.place(), problem));
         design.ifPresent(read -> DesignProblems.of(Consistency.check(read), root).stream()
-                .filter(problem -> !outcome.explains(problem.place()) && !ConsequentialProblems.isConsequence(problem, root, outcome.unknownKeys()))
+                .filter(problem -> !outcome.explains(problem.place())
+                        && !ConsequentialProblems.isConsequence(problem, root, outcome.unknownKeys()))
                 .forEach(problem -> problems.merge(problem.place(), problem, DesignReader::worse)));
         return design;
     }

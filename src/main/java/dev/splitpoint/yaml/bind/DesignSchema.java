@@ -47,10 +47,18 @@ public final class DesignSchema {
     /** {@return the schema of documents with certain generators and formats} */
     public static String text(DesignKinds kinds) {
         return resource()
-                .replace(FORMATS, KindSchema.definition(
-                        DEFINITION_INDENT, "Text format of the values: a map with one key. Default: plain.", kinds.formats()))
-                .replace(GENERATORS, KindSchema.definition(
-                        DEFINITION_INDENT, "Values, and how often they occur: a map with one key.", kinds.generators()));
+                .replace(
+                        FORMATS,
+                        KindSchema.definition(
+                                DEFINITION_INDENT,
+                                "Text format of the values: a map with one key. Default: plain.",
+                                kinds.formats()))
+                .replace(
+                        GENERATORS,
+                        KindSchema.definition(
+                                DEFINITION_INDENT,
+                                "Values, and how often they occur: a map with one key.",
+                                kinds.generators()));
     }
 
     private static String resource() {

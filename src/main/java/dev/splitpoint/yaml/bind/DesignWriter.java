@@ -5,13 +5,15 @@ import dev.splitpoint.design.kind.DesignKinds;
 import dev.splitpoint.yaml.syntax.Comments;
 
 /**
- * Writer of designs in canonical form: equal designs have equal texts, and reading and writing a canonical text gives the same bytes.
+ * Writer of designs in canonical form: equal designs have equal texts, and reading and writing a canonical text gives
+ * the same bytes.
  *
- * <p>Keys have a fixed order, with {@code x-} keys last. Values that shape the table or the load are always written (seed, nodes, storage,
- * parameters of distributions); other defaults are omitted. Sections of the document, families, segments and queries have one line for
- * each key. Columns, phases, ignored findings and smaller values are in flow style, if the line has at most 110 characters. Quotes are
- * used only if a reader of YAML 1.1 or 1.2 would not read the text as a string, and for keys of several words. A map that contains a
- * comment has one line for each key, and a default with a comment is written.
+ * <p>Keys have a fixed order, with {@code x-} keys last. Values that shape the table or the load are always written
+ * (seed, nodes, storage, parameters of distributions); other defaults are omitted. Sections of the document, families,
+ * segments and queries have one line for each key. Columns, phases, ignored findings and smaller values are in flow
+ * style, if the line has at most 110 characters. Quotes are used only if a reader of YAML 1.1 or 1.2 would not read the
+ * text as a string, and for keys of several words. A map that contains a comment has one line for each key, and a
+ * default with a comment is written.
  */
 public final class DesignWriter {
     private DesignWriter() {}

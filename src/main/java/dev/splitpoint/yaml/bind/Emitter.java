@@ -23,7 +23,9 @@ public final class Emitter {
         names = comments.names();
     }
 
-    /** Returns the text of a tree, and the comments that could not be placed because their position no longer exists. */
+    /**
+     * Returns the text of a tree, and the comments that could not be placed because their position no longer exists.
+     */
     public static WrittenDesign write(OutputMap root, Comments comments) {
         Emitter emitter = new Emitter(comments);
         emitter.lines(comments.header(), 0);
@@ -32,8 +34,7 @@ public final class Emitter {
         // Blank lines without their value are dropped.
         emitter.above.values().removeIf(lines -> lines.stream().allMatch(String::isEmpty));
         return new WrittenDesign(
-                emitter.text.toString(),
-                new Comments(List.of(), emitter.above, emitter.trailing, List.of(), Map.of()));
+                emitter.text.toString(), new Comments(List.of(), emitter.above, emitter.trailing, List.of(), Map.of()));
     }
 
     private void map(OutputMap map, int indent, String path, String firstPrefix) {
@@ -72,7 +73,8 @@ public final class Emitter {
         if (item instanceof OutputMap map) {
             visible(map, place + "/").stream()
                     .findFirst()
-                    .ifPresent(key -> lines.addAll(take(above, place + "/" + Inconsistency.pointerToken(key), List.of())));
+                    .ifPresent(
+                            key -> lines.addAll(take(above, place + "/" + Inconsistency.pointerToken(key), List.of())));
         } else if (item instanceof OutputList list && !list.items().isEmpty()) {
             lines.addAll(takeUpToFirst(list.items().getFirst(), place + "/" + list.part(0)));
         }
@@ -145,7 +147,10 @@ public final class Emitter {
         }
     }
 
-    /** {@return whether a map or list is written in flow style: that is its style, it contains no comment, and it fits the line} */
+    /**
+     * {@return whether a map or list is written in flow style: that is its style, it contains no comment, and it fits
+     * the line}
+     */
     private boolean isFlow(Object value, String place, int column) {
         return switch (value) {
             case OutputMap map when visible(map, place + "/").isEmpty() -> !hasCommentBelow(place);
@@ -170,8 +175,9 @@ public final class Emitter {
                 yield entries.isEmpty() ? "{}" : "{ " + String.join(", ", entries) + " }";
             }
             case OutputList list -> {
-                List<String> items =
-                        list.items().stream().map(item -> flow(item, place + "/")).toList();
+                List<String> items = list.items().stream()
+                        .map(item -> flow(item, place + "/"))
+                        .toList();
                 yield items.isEmpty() ? "[]" : "[ " + String.join(", ", items) + " ]";
             }
             default -> ScalarText.of(value, true);
@@ -180,7 +186,8 @@ public final class Emitter {
 
     private List<String> visible(OutputMap map, String path) {
         return map.entries().entrySet().stream()
-                .filter(entry -> !entry.getValue().elidable() || hasComment(path + Inconsistency.pointerToken(entry.getKey())))
+                .filter(entry ->
+                        !entry.getValue().elidable() || hasComment(path + Inconsistency.pointerToken(entry.getKey())))
                 .map(Map.Entry::getKey)
                 .toList();
     }

@@ -37,7 +37,8 @@ final class ExtrasReader {
     /**
      * {@return the entries of a map with keys that are names that the user chose}
      *
-     * <p>Such a name can begin with {@code x-} too. Then the value decides: a value with the form of an entry is an entry.
+     * <p>Such a name can begin with {@code x-} too. Then the value decides: a value with the form of an entry is an
+     * entry.
      */
     static List<NodeCursor> entries(NodeCursor map) throws ProblemException {
         List<NodeCursor> entries = new ArrayList<>();
@@ -50,7 +51,12 @@ final class ExtrasReader {
     }
 
     private static void gather(
-            KindRegistry<Generator> generators, Node node, String name, String path, Set<String> ownedElsewhere, Map<String, Object> found) {
+            KindRegistry<Generator> generators,
+            Node node,
+            String name,
+            String path,
+            Set<String> ownedElsewhere,
+            Map<String, Object> found) {
         if (node instanceof Node.Sequence sequence) {
             for (int i = 0; i < sequence.items().size(); i++) {
                 gather(generators, sequence.items().get(i), "", path + i + "/", ownedElsewhere, found);
@@ -61,7 +67,13 @@ final class ExtrasReader {
                 if (key.startsWith(PREFIX) && !isEntry(generators, name, entry.value())) {
                     found.put(below, value(entry.value()));
                 } else if (!ownedElsewhere.contains(below)) {
-                    gather(generators, entry.value(), isNames(generators, name) ? "" : key, below + "/", ownedElsewhere, found);
+                    gather(
+                            generators,
+                            entry.value(),
+                            isNames(generators, name) ? "" : key,
+                            below + "/",
+                            ownedElsewhere,
+                            found);
                 }
             });
         }
@@ -79,9 +91,9 @@ final class ExtrasReader {
             case "mix" -> isNumber(value);
             case "where" -> value instanceof Node.Mapping m && hasAnyKey(m, CONDITIONS);
             case "override" -> value instanceof Node.Mapping m && isGenerator(generators, m);
-            case "columnFamilies" -> value instanceof Node.Mapping m
-                            && (m.entries().isEmpty() || hasAnyKey(m, FAMILY_KEYS))
-                    || value instanceof Node.Scalar scalar && scalar.value() == Extras.NULL;
+            case "columnFamilies" ->
+                value instanceof Node.Mapping m && (m.entries().isEmpty() || hasAnyKey(m, FAMILY_KEYS))
+                        || value instanceof Node.Scalar scalar && scalar.value() == Extras.NULL;
             default -> isInline(generators, map) && isNumber(value);
         };
     }
@@ -106,7 +118,8 @@ final class ExtrasReader {
     static Object value(Node node) {
         return switch (node) {
             case Node.Scalar scalar -> scalar.value();
-            case Node.Sequence sequence -> sequence.items().stream().map(ExtrasReader::value).toList();
+            case Node.Sequence sequence ->
+                sequence.items().stream().map(ExtrasReader::value).toList();
             case Node.Mapping mapping -> {
                 Map<String, Object> map = new LinkedHashMap<>();
                 mapping.entries().forEach((key, entry) -> map.put(key, value(entry.value())));

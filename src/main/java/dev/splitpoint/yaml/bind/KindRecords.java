@@ -21,14 +21,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads and writes generators and formats as maps with one key, the id of the kind. The descriptors determine the form. */
+/**
+ * Reads and writes generators and formats as maps with one key, the id of the kind. The descriptors determine the form.
+ */
 final class KindRecords {
     private KindRecords() {}
 
     /**
      * {@return the record of a kind}
      *
-     * @param at       the value of the kind's key
+     * @param at the value of the kind's key
      * @param registry of the kinds
      */
     static <B> B read(NodeCursor at, KindRegistry<B> registry) throws ProblemException {
@@ -61,7 +63,8 @@ final class KindRecords {
      *
      * @param before values of the preceding components; defaults may depend on them
      */
-    private static Object value(NodeCursor at, KindDescriptor<?> kind, ParameterDescriptor parameter, Map<String, Object> before)
+    private static Object value(
+            NodeCursor at, KindDescriptor<?> kind, ParameterDescriptor parameter, Map<String, Object> before)
             throws ProblemException {
         Optional<NodeCursor> given = at.get(parameter.name());
         Optional<NoneFlag> flag = noneFlag(parameter);
@@ -85,13 +88,14 @@ final class KindRecords {
         if (none == names.isPresent()) {
             throw at.problem(
                     none
-                            ? "A " + kind + " is either " + flag + " or computed from segments: remove '" + flag + "' or '" + key + "'."
-                            : "A " + kind + " needs '" + key + "' with the segments that it is computed from, or '" + flag
-                                    + ": true'.");
+                            ? "A " + kind + " is either " + flag + " or computed from segments: remove '" + flag
+                                    + "' or '" + key + "'."
+                            : "A " + kind + " needs '" + key + "' with the segments that it is computed from, or '"
+                                    + flag + ": true'.");
         }
         if (names.isPresent() && names.get().texts().isEmpty()) {
-            throw names.get().problem(
-                    key + " is empty. A " + kind + " needs at least one segment, or '" + flag + ": true'.");
+            throw names.get()
+                    .problem(key + " is empty. A " + kind + " needs at least one segment, or '" + flag + ": true'.");
         }
     }
 
@@ -131,8 +135,9 @@ final class KindRecords {
             return word;
         }
         return choice.byWord(word)
-                .orElseThrow(() -> at.wrongKind(
-                        ProblemSentences.anyOf(choice.options().stream().map(ParameterType.Option::word).toList())))
+                .orElseThrow(() -> at.wrongKind(ProblemSentences.anyOf(choice.options().stream()
+                        .map(ParameterType.Option::word)
+                        .toList())))
                 .value();
     }
 
@@ -177,7 +182,8 @@ final class KindRecords {
     private static void put(OutputMap map, ParameterDescriptor parameter, Object stored, Map<String, Object> values) {
         boolean isNone = stored instanceof List<?> names && names.isEmpty();
         noneFlag(parameter).ifPresent(flag -> map.put(flag.name(), isNone, !isNone));
-        boolean elidable = parameter.isOmitted() && parameter.defaultValue(values).filter(stored::equals).isPresent();
+        boolean elidable = parameter.isOmitted()
+                && parameter.defaultValue(values).filter(stored::equals).isPresent();
         ParameterDescriptor.value(stored)
                 .filter(value -> !isNone)
                 .ifPresent(value -> map.put(parameter.name(), written(parameter.type(), value), elidable));

@@ -18,12 +18,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Value at its place in a document, with the accessors that record readers need. An accessor throws a problem with the place if the value
- * has another type.
+ * Value at its place in a document, with the accessors that record readers need. An accessor throws a problem with the
+ * place if the value has another type.
  *
- * @param path  JSON Pointer
- * @param mark  position of the key, or of the value if it has no key
- * @param node  value
+ * @param path JSON Pointer
+ * @param mark position of the key, or of the value if it has no key
+ * @param node value
  * @param kinds generators and formats that the document may contain
  */
 public record NodeCursor(String path, TextPosition mark, Node node, DesignKinds kinds) {
@@ -79,8 +79,8 @@ public record NodeCursor(String path, TextPosition mark, Node node, DesignKinds 
     }
 
     NodeCursor need(String key) throws ProblemException {
-        return get(key).orElseThrow(() -> new ProblemException(
-                Problem.error(path + "/" + Inconsistency.pointerToken(key), mark, ProblemSentences.missing(label(), key))));
+        return get(key).orElseThrow(() -> new ProblemException(Problem.error(
+                path + "/" + Inconsistency.pointerToken(key), mark, ProblemSentences.missing(label(), key))));
     }
 
     /** {@return all entries without {@code x-} keys} */
@@ -144,7 +144,8 @@ public record NodeCursor(String path, TextPosition mark, Node node, DesignKinds 
     /** {@return a text, or a number or truth value as it is written} */
     String textOrNumber() throws ProblemException {
         if (node instanceof Node.Scalar scalar
-                && (scalar.value() instanceof String || scalar.value() instanceof Number
+                && (scalar.value() instanceof String
+                        || scalar.value() instanceof Number
                         || scalar.value() instanceof Boolean)) {
             return scalar.text();
         }
@@ -164,11 +165,13 @@ public record NodeCursor(String path, TextPosition mark, Node node, DesignKinds 
                 case Long value -> {
                     return value;
                 }
-                case Double value when value == Math.rint(value) && Math.abs(value) < 0x1p63 -> {
+                case Double value
+                when value == Math.rint(value) && Math.abs(value) < 0x1p63 -> {
                     return value.longValue();
                 }
-                case BigInteger value -> throw problem(name() + " is " + SyntaxMessages.shorten(scalar.text())
-                        + ", but must be " + (value.signum() < 0 ? Long.MIN_VALUE + " or more." : "at most " + Long.MAX_VALUE + "."));
+                case BigInteger value ->
+                    throw problem(name() + " is " + SyntaxMessages.shorten(scalar.text()) + ", but must be "
+                            + (value.signum() < 0 ? Long.MIN_VALUE + " or more." : "at most " + Long.MAX_VALUE + "."));
                 default -> {}
             }
         }
@@ -201,6 +204,8 @@ public record NodeCursor(String path, TextPosition mark, Node node, DesignKinds 
     /** {@return a duration as Bigtable's API writes it, or as gcloud documents it, such as {@code 3d}} */
     Duration apiDuration() throws ProblemException {
         String text = text();
-        return Durations.parseApi(text).or(() -> Durations.parse(text)).orElseThrow(() -> wrongKind(Durations.API_EXPECTED));
+        return Durations.parseApi(text)
+                .or(() -> Durations.parse(text))
+                .orElseThrow(() -> wrongKind(Durations.API_EXPECTED));
     }
 }

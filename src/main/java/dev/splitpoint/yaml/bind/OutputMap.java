@@ -64,7 +64,10 @@ final class OutputMap {
         return this;
     }
 
-    /** Adds {@code x-} keys after the other keys, each to its original map. Keys are dropped if their map no longer exists. */
+    /**
+     * Adds {@code x-} keys after the other keys, each to its original map. Keys are dropped if their map no longer
+     * exists.
+     */
     OutputMap extras(Extras extras) {
         extras.values().forEach((path, value) -> put(List.of(path.split("/", -1)), value));
         return this;
@@ -79,7 +82,8 @@ final class OutputMap {
                 Object child = map.entries.get(name).value();
                 pins.add(() -> map.put(name, child));
                 place = child;
-            } else if (place instanceof OutputList list && name.matches("[0-9]{1,9}")
+            } else if (place instanceof OutputList list
+                    && name.matches("[0-9]{1,9}")
                     && Integer.parseInt(name) < list.items().size()) {
                 place = list.items().get(Integer.parseInt(name));
             } else {
@@ -103,8 +107,8 @@ final class OutputMap {
                 map.forEach((key, inner) -> out.put(String.valueOf(key), foreign(inner)));
                 yield out;
             }
-            case List<?> list -> new OutputList(
-                    false, list.stream().map(OutputMap::foreign).toList(), List.of());
+            case List<?> list ->
+                new OutputList(false, list.stream().map(OutputMap::foreign).toList(), List.of());
             case Double number -> new Foreign(number);
             default -> value;
         };

@@ -13,7 +13,7 @@ final class ProblemCollector {
     @FunctionalInterface
     interface Reader<T> {
         /**
-         * @throws ProblemException         if the value is missing or has another type
+         * @throws ProblemException if the value is missing or has another type
          * @throws IllegalArgumentException if the record rejects the value
          */
         T read(NodeCursor at) throws ProblemException;
@@ -67,7 +67,9 @@ final class ProblemCollector {
         }
     }
 
-    /** {@return a sentence about a duration with the text of the document, instead of the same duration in another unit} */
+    /**
+     * {@return a sentence about a duration with the text of the document, instead of the same duration in another unit}
+     */
     private static String asTyped(NodeCursor at, String message) {
         if (!(at.node() instanceof Node.Scalar scalar)
                 || Durations.parse(scalar.text()).isEmpty()

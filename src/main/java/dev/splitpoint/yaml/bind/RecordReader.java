@@ -43,7 +43,8 @@ final class RecordReader {
                 rowKey.orElse(empty.rowKey()),
                 gathering.items(at, "columns", TableReader::column),
                 gathering.items(at, "queries", QueryReader::query),
-                gathering.optional(at, "workload", value -> WorkloadReader.workload(value, gathering))
+                gathering
+                        .optional(at, "workload", value -> WorkloadReader.workload(value, gathering))
                         .orElse(Workload.DEFAULT),
                 gathering.optional(at, "simulation", WorkloadReader::simulation).orElse(Simulation.DEFAULT),
                 gathering.optional(at, "levels", RecordReader::levels).orElse(Map.of()),
@@ -53,7 +54,8 @@ final class RecordReader {
         return gathering.problems().size() == before ? Optional.of(design) : Optional.empty();
     }
 
-    private static <T> Optional<T> needed(NodeCursor at, String key, ProblemCollector gathering, ProblemCollector.Reader<T> reader) {
+    private static <T> Optional<T> needed(
+            NodeCursor at, String key, ProblemCollector gathering, ProblemCollector.Reader<T> reader) {
         return gathering.one(at, root -> root.need(key)).flatMap(value -> gathering.one(value, reader));
     }
 
@@ -111,7 +113,9 @@ final class RecordReader {
 
     private static TableDesign.Note note(NodeCursor at) throws ProblemException {
         return new TableDesign.Note(
-                ProblemCollector.at(at.need("at"), RecordReader::target), at.need("text").text(), ExtrasReader.read(at, "at"));
+                ProblemCollector.at(at.need("at"), RecordReader::target),
+                at.need("text").text(),
+                ExtrasReader.read(at, "at"));
     }
 
     private static TableDesign.Target target(NodeCursor at) throws ProblemException {
@@ -148,6 +152,8 @@ final class RecordReader {
     }
 
     private static boolean isView(String key, Node.Entry entry) {
-        return key.equals("view") && entry.value() instanceof Node.Mapping view && !view.entries().isEmpty();
+        return key.equals("view")
+                && entry.value() instanceof Node.Mapping view
+                && !view.entries().isEmpty();
     }
 }

@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads a table's {@code rowKeySchema}, a {@code Type.Struct} of Bigtable's admin API as its JSON has it: bytes are base64,
- * and messages without fields are empty mappings.
+ * Reads a table's {@code rowKeySchema}, a {@code Type.Struct} of Bigtable's admin API as its JSON has it: bytes are
+ * base64, and messages without fields are empty mappings.
  */
 final class RowKeySchemaReader {
     private RowKeySchemaReader() {}
@@ -29,11 +29,14 @@ final class RowKeySchemaReader {
     private static KeyEncoding encoding(NodeCursor chosen) throws ProblemException {
         return switch (chosen.name()) {
             case "singleton" -> new KeyEncoding.Singleton();
-            case "delimitedBytes" -> ProblemCollector.at(
-                    chosen.need("delimiter"), delimiter -> new KeyEncoding.Delimited(WorkloadReader.base64(delimiter)));
+            case "delimitedBytes" ->
+                ProblemCollector.at(
+                        chosen.need("delimiter"),
+                        delimiter -> new KeyEncoding.Delimited(WorkloadReader.base64(delimiter)));
             case "orderedCodeBytes" -> new KeyEncoding.OrderedCode();
-            default -> throw chosen.problem("There is no encoding '" + SyntaxMessages.shorten(chosen.name())
-                    + "' of row keys. Use singleton, delimitedBytes or orderedCodeBytes.");
+            default ->
+                throw chosen.problem("There is no encoding '" + SyntaxMessages.shorten(chosen.name())
+                        + "' of row keys. Use singleton, delimitedBytes or orderedCodeBytes.");
         };
     }
 
@@ -46,7 +49,7 @@ final class RowKeySchemaReader {
             case ValueType.Timestamp time -> type;
             case ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _, ValueType.Date _ ->
                 throw at.problem("A row key cannot have a field of this type. Use stringType, bytesType, int64Type or"
-                    + " timestampType.");
+                        + " timestampType.");
         };
     }
 }

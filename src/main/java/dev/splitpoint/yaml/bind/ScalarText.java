@@ -8,8 +8,8 @@ import java.util.Set;
 import org.yaml.snakeyaml.reader.StreamReader;
 
 /**
- * Scalars as YAML. A text has no quotes if every reader of YAML 1.1 and 1.2 reads it as the same text, also in flow style; otherwise it has
- * double quotes.
+ * Scalars as YAML. A text has no quotes if every reader of YAML 1.1 and 1.2 reads it as the same text, also in flow
+ * style; otherwise it has double quotes.
  */
 final class ScalarText {
     private static final Set<String> WORDS =

@@ -27,7 +27,8 @@ final class SchemaProblems {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     /**
-     * Maximum number of problems. It is enough to see that a text is not a design; a text of megabytes can have a problem on every line.
+     * Maximum number of problems. It is enough to see that a text is not a design; a text of megabytes can have a
+     * problem on every line.
      */
     static final int MOST_PROBLEMS = 1000;
 
@@ -45,9 +46,9 @@ final class SchemaProblems {
     /**
      * The outcome.
      *
-     * @param problems    by place, so that one value has one problem
+     * @param problems by place, so that one value has one problem
      * @param unknownKeys the places of keys that the schema does not know
-     * @param meantKeys   the places of keys that are missing because they are misspelled
+     * @param meantKeys the places of keys that are missing because they are misspelled
      */
     record Outcome(Map<String, Problem> problems, List<String> unknownKeys, Set<String> meantKeys) {
 
@@ -96,18 +97,23 @@ final class SchemaProblems {
         String place = at.path() + "/" + Inconsistency.pointerToken(property);
         JsonNode schema = parent(schemaOf(message));
         switch (String.valueOf(message.getType())) {
-            case "required" -> problems.putIfAbsent(
-                    place, Problem.error(place, at.mark(), ProblemSentences.missing(at.label(), property)));
+            case "required" ->
+                problems.putIfAbsent(
+                        place, Problem.error(place, at.mark(), ProblemSentences.missing(at.label(), property)));
             case "additionalProperties" -> {
                 NodeCursor unknown = JsonPointers.find(root, place);
                 unknownKeys.add(place);
                 problems.putIfAbsent(place, Problem.error(place, unknown.mark(), unknownKey(at, property, schema)));
             }
-            default -> problems.putIfAbsent(at.path(), at.wrongKind(expected(schema)).problem());
+            default ->
+                problems.putIfAbsent(at.path(), at.wrongKind(expected(schema)).problem());
         }
     }
 
-    /** Adds the problem of a map that must have exactly one of several keys. A problem of such a key is reported at the key. */
+    /**
+     * Adds the problem of a map that must have exactly one of several keys. A problem of such a key is reported at the
+     * key.
+     */
     private void addChoice(ValidationMessage message) {
         NodeCursor at = placeOf(message);
         boolean explained = problems.containsKey(at.path())
@@ -119,7 +125,8 @@ final class SchemaProblems {
         List<String> kinds = new ArrayList<>();
         compiled.at(schema.substring(0, schema.indexOf("/oneOf")) + "/oneOf")
                 .forEach(kind -> kind.path("required").forEach(key -> kinds.add(key.asText())));
-        List<String> given = kinds.stream().filter(mapping.entries()::containsKey).toList();
+        List<String> given =
+                kinds.stream().filter(mapping.entries()::containsKey).toList();
         String sentence = given.isEmpty()
                 ? at.label() + " needs one of the keys " + ProblemSentences.anyOf(kinds) + "."
                 : at.label() + " has the keys " + ProblemSentences.allOf(given) + ", but may have only one of them.";
@@ -136,8 +143,10 @@ final class SchemaProblems {
         if (near.isPresent()) {
             return unknown + "Did you mean '" + near.get() + "'?";
         }
-        return unknown + (known.isEmpty() ? "Only keys that begin with x- are allowed here."
-                : "Allowed keys: " + ProblemSentences.allOf(known) + ", and keys that begin with x-.");
+        return unknown
+                + (known.isEmpty()
+                        ? "Only keys that begin with x- are allowed here."
+                        : "Allowed keys: " + ProblemSentences.allOf(known) + ", and keys that begin with x-.");
     }
 
     private JsonNode parent(String schemaLocation) {
@@ -172,15 +181,16 @@ final class SchemaProblems {
                 sequence.items().forEach(item -> array.add(json(item)));
                 yield array;
             }
-            case Node.Scalar scalar -> switch (scalar.value()) {
-                case Boolean truth -> NODES.booleanNode(truth);
-                case Long number -> NODES.numberNode(number);
-                case BigInteger number -> NODES.numberNode(number);
-                case Double number when Double.isFinite(number) -> NODES.numberNode(BigDecimal.valueOf(number));
-                case BigDecimal number -> NODES.numberNode(number);
-                case Extras.NullValue nothing -> NODES.nullNode();
-                default -> NODES.textNode(scalar.text());
-            };
+            case Node.Scalar scalar ->
+                switch (scalar.value()) {
+                    case Boolean truth -> NODES.booleanNode(truth);
+                    case Long number -> NODES.numberNode(number);
+                    case BigInteger number -> NODES.numberNode(number);
+                    case Double number when Double.isFinite(number) -> NODES.numberNode(BigDecimal.valueOf(number));
+                    case BigDecimal number -> NODES.numberNode(number);
+                    case Extras.NullValue nothing -> NODES.nullNode();
+                    default -> NODES.textNode(scalar.text());
+                };
         };
     }
 }

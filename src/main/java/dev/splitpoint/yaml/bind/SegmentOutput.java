@@ -18,7 +18,10 @@ public final class SegmentOutput {
         OutputMap map = OutputMap.block().put("name", segment.name());
         segment.description().ifPresent(text -> map.put("description", text));
         return map.put("type", type(segment.type()), segment.type().equals(Segment.defaultType(segment.format())))
-                .put("format", KindRecords.write(segment.format(), kinds.formats()), segment.format() instanceof Format.Plain)
+                .put(
+                        "format",
+                        KindRecords.write(segment.format(), kinds.formats()),
+                        segment.format() instanceof Format.Plain)
                 .put("generator", KindRecords.write(segment.generator(), kinds.generators()))
                 .extras(segment.extras());
     }
@@ -27,15 +30,18 @@ public final class SegmentOutput {
         return switch (type) {
             case ValueType.Text text -> OutputMap.of("stringType", defaultEncoding("utf8Bytes"));
             case ValueType.Bytes bytes -> OutputMap.of("bytesType", defaultEncoding("raw"));
-            case ValueType.Int64 number -> OutputMap.of(
-                    "int64Type", OutputMap.flow().put("encoding", encoding(number.encoding()), isUsual(number.encoding())));
-            case ValueType.Timestamp time -> OutputMap.of(
-                    "timestampType",
-                    OutputMap.flow()
-                            .put(
-                                    "encoding",
-                                    OutputMap.of("unixMicrosInt64", encoding(time.encoding())),
-                                    isUsual(time.encoding())));
+            case ValueType.Int64 number ->
+                OutputMap.of(
+                        "int64Type",
+                        OutputMap.flow().put("encoding", encoding(number.encoding()), isUsual(number.encoding())));
+            case ValueType.Timestamp time ->
+                OutputMap.of(
+                        "timestampType",
+                        OutputMap.flow()
+                                .put(
+                                        "encoding",
+                                        OutputMap.of("unixMicrosInt64", encoding(time.encoding())),
+                                        isUsual(time.encoding())));
             case ValueType.Float64 number -> OutputMap.of("float64Type", OutputMap.flow());
             case ValueType.Float32 number -> OutputMap.of("float32Type", OutputMap.flow());
             case ValueType.Bool truth -> OutputMap.of("boolType", OutputMap.flow());

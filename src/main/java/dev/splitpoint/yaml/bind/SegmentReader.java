@@ -27,11 +27,13 @@ final class SegmentReader {
     }
 
     static Generator generator(NodeCursor at) throws ProblemException {
-        return ProblemCollector.at(at.choice(), kind -> KindRecords.read(kind, at.kinds().generators()));
+        return ProblemCollector.at(
+                at.choice(), kind -> KindRecords.read(kind, at.kinds().generators()));
     }
 
     private static Format format(NodeCursor at) throws ProblemException {
-        return ProblemCollector.at(at.choice(), kind -> KindRecords.read(kind, at.kinds().formats()));
+        return ProblemCollector.at(
+                at.choice(), kind -> KindRecords.read(kind, at.kinds().formats()));
     }
 
     /** Returns the constant with the lower-case name that equals the text. */

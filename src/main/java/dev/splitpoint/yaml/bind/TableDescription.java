@@ -42,7 +42,8 @@ public final class TableDescription {
     }
 
     /**
-     * {@return a design of the table that a file describes, or the problems of the file; its row key has no segments unless the table has a row key schema}
+     * {@return a design of the table that a file describes, or the problems of the file; its row key has no segments
+     * unless the table has a row key schema}
      */
     public static DesignDocument read(Path file) {
         try {
@@ -53,7 +54,8 @@ public final class TableDescription {
     }
 
     /**
-     * {@return a design of the table that a text describes, or the problems of the text; its row key has no segments unless the table has a row key schema}
+     * {@return a design of the table that a text describes, or the problems of the text; its row key has no segments
+     * unless the table has a row key schema}
      */
     public static DesignDocument read(String text) {
         try {
@@ -65,12 +67,15 @@ public final class TableDescription {
 
     private static DesignDocument design(String text) throws ProblemException {
         if (text.isBlank()) {
-            throw new ProblemException(Problem.error("", TextPosition.START, "The table description is empty. " + PRINT));
+            throw new ProblemException(
+                    Problem.error("", TextPosition.START, "The table description is empty. " + PRINT));
         }
         NodeCursor root = NodeCursor.root(NodeParser.parse(text));
         Optional<NodeCursor> name = root.get("name");
         if (name.isEmpty() || !name.get().text().contains("/tables/")) {
-            throw new ProblemException(Problem.error("", root.mark(),
+            throw new ProblemException(Problem.error(
+                    "",
+                    root.mark(),
                     "This is not a table description: 'name: projects/P/instances/I/tables/T' is missing. " + PRINT));
         }
         String table = name.get().text().substring(name.get().text().lastIndexOf('/') + 1);
@@ -78,19 +83,28 @@ public final class TableDescription {
         Map<String, Node.Entry> entries = new LinkedHashMap<>(described.entries());
         Node.Entry named = described.entries().get("name");
         if (named != null) {
-            entries.put("tableId", new Node.Entry(named.keyMark(), named.keyEnd(),
-                    new Node.Scalar(named.value().mark(), named.keyEnd(), table, table)));
+            entries.put(
+                    "tableId",
+                    new Node.Entry(
+                            named.keyMark(),
+                            named.keyEnd(),
+                            new Node.Scalar(named.value().mark(), named.keyEnd(), table, table)));
         }
-        TableSchema schema = ProblemCollector.at(NodeCursor.root(new Node.Mapping(described.mark(), entries)), TableReader::table);
+        TableSchema schema =
+                ProblemCollector.at(NodeCursor.root(new Node.Mapping(described.mark(), entries)), TableReader::table);
         TableDesign empty = TableDesign.empty(table).withTable(schema);
         TableDesign design = empty.withSimulation(empty.simulation().withRows(rows(root)));
         Optional<NodeCursor> keys = root.get("rowKeySchema");
         return new DesignDocument(
                 Optional.of(keys.isPresent() ? structured(design, keys.get()) : design),
-                List.of(), Optional.empty(), Comments.NONE);
+                List.of(),
+                Optional.empty(),
+                Comments.NONE);
     }
 
-    /** {@return the number of rows in the statistics, which Bigtable updates about once a week; 0 without statistics} */
+    /**
+     * {@return the number of rows in the statistics, which Bigtable updates about once a week; 0 without statistics}
+     */
     private static long rows(NodeCursor root) throws ProblemException {
         Optional<NodeCursor> stats = root.get("stats");
         Optional<NodeCursor> rows = stats.isPresent() ? stats.get().get("rowCount") : Optional.empty();
@@ -99,7 +113,9 @@ public final class TableDescription {
         }
         String text = rows.get().text();
         if (!text.matches("[0-9]{1,18}")) {
-            throw rows.get().problem("rowCount is '" + SyntaxMessages.shorten(text) + "', which is not a number of rows. Correct it.");
+            throw rows.get()
+                    .problem("rowCount is '" + SyntaxMessages.shorten(text)
+                            + "', which is not a number of rows. Correct it.");
         }
         return Math.min(Simulation.MAX_ROWS, Long.parseLong(text));
     }

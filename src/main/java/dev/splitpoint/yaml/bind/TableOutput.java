@@ -16,8 +16,8 @@ final class TableOutput {
                 .put("tableId", table.tableId())
                 .put("deletionProtection", table.deletionProtection(), !table.deletionProtection());
         table.changeStream()
-                .ifPresent(period -> map.put(
-                        "changeStreamConfig", OutputMap.of("retentionPeriod", Durations.formatApi(period))));
+                .ifPresent(period ->
+                        map.put("changeStreamConfig", OutputMap.of("retentionPeriod", Durations.formatApi(period))));
         table.automatedBackup()
                 .ifPresent(backup -> map.put(
                         "automatedBackupPolicy",
@@ -27,18 +27,21 @@ final class TableOutput {
         table.tieredAfter()
                 .ifPresent(age -> map.put(
                         "tieredStorageConfig",
-                        OutputMap.of("infrequentAccess", OutputMap.of("includeIfOlderThan", Durations.formatApi(age)))));
+                        OutputMap.of(
+                                "infrequentAccess", OutputMap.of("includeIfOlderThan", Durations.formatApi(age)))));
         OutputMap families = OutputMap.block();
         table.columnFamilies().forEach(family -> families.put(family.name(), family(family)));
-        return map.put("columnFamilies", families, table.columnFamilies().isEmpty()).extras(table.extras());
+        return map.put("columnFamilies", families, table.columnFamilies().isEmpty())
+                .extras(table.extras());
     }
 
     static OutputMap family(ColumnFamily family) {
         OutputMap map = OutputMap.block();
-        family.gcRule().ifPresentOrElse(rule -> map.put("gcRule", gcRule(rule)), () -> map.putDefault(
-                "gcRule", OutputMap.flow()));
-        family.aggregate().ifPresent(aggregate -> map.put(
-                "valueType", OutputMap.of("aggregateType", aggregate(aggregate))));
+        family.gcRule()
+                .ifPresentOrElse(
+                        rule -> map.put("gcRule", gcRule(rule)), () -> map.putDefault("gcRule", OutputMap.flow()));
+        family.aggregate()
+                .ifPresent(aggregate -> map.put("valueType", OutputMap.of("aggregateType", aggregate(aggregate))));
         return map.extras(family.extras());
     }
 
@@ -52,7 +55,8 @@ final class TableOutput {
     }
 
     private static OutputMap rules(List<GcRule> rules) {
-        return OutputMap.of("rules", OutputList.flow(rules.stream().map(TableOutput::gcRule).toList()));
+        return OutputMap.of(
+                "rules", OutputList.flow(rules.stream().map(TableOutput::gcRule).toList()));
     }
 
     private static OutputMap aggregate(Aggregate aggregate) {

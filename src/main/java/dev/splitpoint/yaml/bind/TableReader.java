@@ -59,7 +59,8 @@ final class TableReader {
         return owner.isPresent() ? Optional.of(owner.get().need(key).apiDuration()) : Optional.empty();
     }
 
-    private static Duration apiDuration(Optional<NodeCursor> owner, String key, Duration otherwise) throws ProblemException {
+    private static Duration apiDuration(Optional<NodeCursor> owner, String key, Duration otherwise)
+            throws ProblemException {
         Optional<NodeCursor> value = owner.isPresent() ? owner.get().get(key) : Optional.empty();
         return value.isPresent() ? value.get().apiDuration() : otherwise;
     }
@@ -96,8 +97,9 @@ final class TableReader {
             case "maxAge" -> new GcRule.MaxAge(rule.apiDuration());
             case "intersection" -> new GcRule.Intersection(gcRules(rule));
             case "union" -> new GcRule.Union(gcRules(rule));
-            default -> throw rule.problem("There is no garbage-collection rule '"
-                    + SyntaxMessages.shorten(rule.name()) + "'.");
+            default ->
+                throw rule.problem(
+                        "There is no garbage-collection rule '" + SyntaxMessages.shorten(rule.name()) + "'.");
         });
     }
 
@@ -127,7 +129,9 @@ final class TableReader {
         Optional<NodeCursor> type = at.get("type");
         return new Column(
                 at.need("family").text(),
-                pattern.isPresent() ? pattern.get().text() : at.need("qualifier").text(),
+                pattern.isPresent()
+                        ? pattern.get().text()
+                        : at.need("qualifier").text(),
                 pattern.isPresent(),
                 Defaults.wholeOr(at, "count", 1),
                 type.isPresent() ? Optional.of(TypeReader.type(type.get())) : Optional.empty(),
@@ -139,7 +143,9 @@ final class TableReader {
     private static ValueSize valueSize(NodeCursor at) throws ProblemException {
         return ProblemCollector.at(at.choice(), size -> switch (size.name()) {
             case "constant" -> new ValueSize.Constant(size.whole());
-            case "uniform" -> new ValueSize.Uniform(Defaults.wholeOr(size, "min", 0), size.need("max").whole());
+            case "uniform" ->
+                new ValueSize.Uniform(
+                        Defaults.wholeOr(size, "min", 0), size.need("max").whole());
             default -> throw size.problem("There is no size '" + SyntaxMessages.shorten(size.name()) + "'.");
         });
     }

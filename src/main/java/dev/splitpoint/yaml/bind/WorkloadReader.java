@@ -80,8 +80,8 @@ final class WorkloadReader {
                 .filter(child -> !child.name().equals("noise"))
                 .toList();
         if (shapes.size() != 1) {
-            throw at.problem("rate must have exactly one of constant, ramp, sine or points, but has " + shapes.size()
-                    + ".");
+            throw at.problem(
+                    "rate must have exactly one of constant, ramp, sine or points, but has " + shapes.size() + ".");
         }
         NodeCursor shape = shapes.getFirst();
         Optional<NodeCursor> separate = at.get("noise");
@@ -90,18 +90,21 @@ final class WorkloadReader {
             throw separate.get().problem("noise is defined twice: in the curve and next to it. Remove one of them.");
         }
         Optional<NodeCursor> noise = separate.or(() -> within);
-        return new Rate(ProblemCollector.at(shape, WorkloadReader::shape), noise.isPresent() ? noise.get().number() : 0);
+        return new Rate(
+                ProblemCollector.at(shape, WorkloadReader::shape),
+                noise.isPresent() ? noise.get().number() : 0);
     }
 
     private static Rate.Shape shape(NodeCursor at) throws ProblemException {
         return switch (at.name()) {
             case "constant" -> new Rate.Constant(at.number());
             case "ramp" -> new Rate.Ramp(at.need("from").number(), at.need("to").number());
-            case "sine" -> new Rate.Sine(
-                    at.need("mean").number(),
-                    at.need("amplitude").number(),
-                    Defaults.durationOr(at, "period", Defaults.SINE_PERIOD),
-                    Defaults.numberOr(at, "phase", 0));
+            case "sine" ->
+                new Rate.Sine(
+                        at.need("mean").number(),
+                        at.need("amplitude").number(),
+                        Defaults.durationOr(at, "period", Defaults.SINE_PERIOD),
+                        Defaults.numberOr(at, "phase", 0));
             case "points" -> new Rate.Points(points(at));
             default -> throw at.problem("There is no rate '" + SyntaxMessages.shorten(at.name()) + "'.");
         };
@@ -134,7 +137,9 @@ final class WorkloadReader {
                 initial.isPresent() ? Defaults.wholeOr(initial.get(), "rows", defaults.rows()) : defaults.rows(),
                 initial.isPresent() ? splits(initial.get()) : List.of(),
                 Defaults.durationOr(at, "cell", defaults.cell()),
-                model.isPresent() ? ProblemCollector.at(model.get(), found -> model(found, kind)) : ClusterModel.of(kind),
+                model.isPresent()
+                        ? ProblemCollector.at(model.get(), found -> model(found, kind))
+                        : ClusterModel.of(kind),
                 ExtrasReader.read(at));
     }
 
@@ -164,7 +169,9 @@ final class WorkloadReader {
     private static ClusterModel model(NodeCursor at, Simulation.Storage storage) throws ProblemException {
         ClusterModel model = ClusterModel.of(storage);
         for (ModelConstant constant : ModelConstants.ALL) {
-            Optional<NodeCursor> group = constant.group().key().isEmpty() ? Optional.of(at) : at.get(constant.group().key());
+            Optional<NodeCursor> group = constant.group().key().isEmpty()
+                    ? Optional.of(at)
+                    : at.get(constant.group().key());
             Optional<NodeCursor> value = group.isPresent() ? group.get().get(constant.key()) : Optional.empty();
             if (value.isPresent()) {
                 ClusterModel before = model;
@@ -208,7 +215,8 @@ final class WorkloadReader {
             if (pair.size() != 2) {
                 throw item.problem("A step of a schedule needs a time and a number of nodes, such as [ 8h, 10 ].");
             }
-            steps.add(new NodePlan.Step(pair.getFirst().duration(), pair.getLast().wholeInt()));
+            steps.add(
+                    new NodePlan.Step(pair.getFirst().duration(), pair.getLast().wholeInt()));
         }
         return new NodePlan.Schedule(steps);
     }

@@ -5,7 +5,10 @@ import dev.splitpoint.yaml.syntax.Comments;
 import java.util.ArrayList;
 import java.util.List;
 
-/** JSON as YAML, in the form of documents: short maps and lists in brackets, and quotes where YAML 1.1 or 1.2 needs them. */
+/**
+ * JSON as YAML, in the form of documents: short maps and lists in brackets, and quotes where YAML 1.1 or 1.2 needs
+ * them.
+ */
 public final class YamlText {
     private YamlText() {}
 

@@ -1,9 +1,10 @@
 /**
  * Binding of the document to records in both directions: reading, the JSON Schema, checks of the whole, and writing.
  *
- * <p>Every problem has a place in the text. A design that can be drawn is returned even if it has problems, so that unfinished work
- * can be opened. A design with an unknown key is not returned, because saving it would lose the key. {@link
- * dev.splitpoint.yaml.bind.DesignWriter} writes the text itself, because no library mixes block and flow style by its rule.
+ * <p>Every problem has a place in the text. A design that can be drawn is returned even if it has problems, so that
+ * unfinished work can be opened. A design with an unknown key is not returned, because saving it would lose the key.
+ * {@link dev.splitpoint.yaml.bind.DesignWriter} writes the text itself, because no library mixes block and flow style
+ * by its rule.
  */
 @NullMarked
 package dev.splitpoint.yaml.bind;

@@ -16,14 +16,24 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Completion at a caret, by the JSON Schema and the names in the text: missing keys of the map, values of an enumeration, and names of
- * segments, families, columns and queries.
+ * Completion at a caret, by the JSON Schema and the names in the text: missing keys of the map, values of an
+ * enumeration, and names of segments, families, columns and queries.
  */
 public final class Completion {
     /** Maps and lists that the writer gives a line for each entry. */
     private static final Set<String> BLOCKS = Set.of(
-            "metadata", "table", "rowKey", "workload", "simulation", "columnFamilies", "segments", "columns", "queries",
-            "phases", "ignore", "notes");
+            "metadata",
+            "table",
+            "rowKey",
+            "workload",
+            "simulation",
+            "columnFamilies",
+            "segments",
+            "columns",
+            "queries",
+            "phases",
+            "ignore",
+            "notes");
 
     private static final Pattern REST_OF_WORD = Pattern.compile("[-_./\\p{Alnum}]+[\"']?");
     private static final Pattern VALUE = Pattern.compile(" *:(?=\\s|$)");
@@ -46,7 +56,7 @@ public final class Completion {
     /**
      * {@return the completions at a caret, the best first}
      *
-     * @param text  text, which can be incomplete
+     * @param text text, which can be incomplete
      * @param caret position of the caret in chars, from 0
      */
     public static List<Proposal> at(String text, int caret) {
@@ -83,7 +93,8 @@ public final class Completion {
         String prefix = lower(caret.prefix().replaceAll("^[\"']", ""));
         return proposals.values().stream()
                 .filter(proposal -> lower(proposal.label()).contains(prefix))
-                .sorted(Comparator.comparing(proposal -> !lower(proposal.label()).startsWith(prefix)))
+                .sorted(Comparator.comparing(
+                        proposal -> !lower(proposal.label()).startsWith(prefix)))
                 .toList();
     }
 
@@ -100,20 +111,28 @@ public final class Completion {
                 addKey(property.getKey(), property.getValue());
             }
         });
-        expanded(schema.path("propertyNames")).forEach(names -> names.path("enum").forEach(name -> {
-            if (!excluded.contains(name.asText())) {
-                add(name.asText(), "", Strings.key(name.asText()) + ": ");
-            }
-        }));
+        expanded(schema.path("propertyNames"))
+                .forEach(names -> names.path("enum").forEach(name -> {
+                    if (!excluded.contains(name.asText())) {
+                        add(name.asText(), "", Strings.key(name.asText()) + ": ");
+                    }
+                }));
     }
 
     private void addKey(String key, JsonNode schema) {
         List<JsonNode> all = expanded(schema);
-        String description = all.stream().map(s -> s.path("description").asText("")).filter(s -> !s.isEmpty())
-                .findFirst().orElse("");
+        String description = all.stream()
+                .map(s -> s.path("description").asText(""))
+                .filter(s -> !s.isEmpty())
+                .findFirst()
+                .orElse("");
         boolean list = all.stream().anyMatch(s -> s.path("type").asText().equals("array"));
         boolean map = all.stream().anyMatch(s -> s.path("type").asText().equals("object"));
-        String fixed = all.stream().map(s -> s.path("const").asText("")).filter(s -> !s.isEmpty()).findFirst().orElse("");
+        String fixed = all.stream()
+                .map(s -> s.path("const").asText(""))
+                .filter(s -> !s.isEmpty())
+                .findFirst()
+                .orElse("");
         if ((list || map) && BLOCKS.contains(key) && !caret.flow()) {
             add(key, description, key + ":\n" + " ".repeat(caret.indent() + 2) + (list ? "- " : ""));
         } else if (list || map) {
@@ -132,8 +151,10 @@ public final class Completion {
             String description = property.getValue().path("description").asText("");
             boolean list = all.stream().anyMatch(s -> s.path("type").asText().equals("array"));
             boolean map = all.stream().anyMatch(s -> s.path("type").asText().equals("object"));
-            boolean empty = all.stream().allMatch(s -> s.path("properties").isEmpty() && !s.has("additionalProperties")
-                    || s.path("properties").isEmpty() && s.path("additionalProperties").isBoolean());
+            boolean empty = all.stream()
+                    .allMatch(s -> s.path("properties").isEmpty() && !s.has("additionalProperties")
+                            || s.path("properties").isEmpty()
+                                    && s.path("additionalProperties").isBoolean());
             if (map && empty) {
                 add(key, description, "{ " + key + ": {} }");
             } else {
@@ -161,9 +182,11 @@ public final class Completion {
 
     private void addWithCaret(String label, String description, String insert, int back) {
         int colon = caret.isKey() && hasValue ? insert.indexOf(':', insert.lastIndexOf('"') + 1) : -1;
-        proposals.putIfAbsent(label, colon < 0
-                ? new Proposal(label, description, caret.from(), until, insert, insert.length() - back)
-                : new Proposal(label, description, caret.from(), until, insert.substring(0, colon), colon));
+        proposals.putIfAbsent(
+                label,
+                colon < 0
+                        ? new Proposal(label, description, caret.from(), until, insert, insert.length() - back)
+                        : new Proposal(label, description, caret.from(), until, insert.substring(0, colon), colon));
     }
 
     /** {@return where the word ends that a caret is in} */

@@ -11,11 +11,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Finds the position of a caret in the structure of a document while its text is incomplete, so that a parser would reject it. Uses only
- * indentation and brackets, and accepts any text.
+ * Finds the position of a caret in the structure of a document while its text is incomplete, so that a parser would
+ * reject it. Uses only indentation and brackets, and accepts any text.
  */
 final class IncompleteYaml {
-    private static final Pattern KEY = Pattern.compile("(\"(?:[^\"\\\\]++|\\\\.)*+\"|'[^']*'|[^\\s\\[\\]{},#\"'][^\\[\\]{},]*?)\\s*:(?=\\s|$)");
+    private static final Pattern KEY =
+            Pattern.compile("(\"(?:[^\"\\\\]++|\\\\.)*+\"|'[^']*'|[^\\s\\[\\]{},#\"'][^\\[\\]{},]*?)\\s*:(?=\\s|$)");
     private static final Pattern COMMENT = Pattern.compile("(^|\\s)#.*$");
 
     private final Deque<Frame> frames = new ArrayDeque<>();
@@ -52,23 +53,24 @@ final class IncompleteYaml {
     /**
      * A key, or a scalar.
      *
-     * @param path  its own, of keys and indices
-     * @param text  of the scalar; empty with a key
+     * @param path its own, of keys and indices
+     * @param text of the scalar; empty with a key
      */
     record Found(List<String> path, String text) {}
 
     /**
      * Where a caret is.
      *
-     * @param path   of the map that gets a key, or of the value that is typed
-     * @param isKey  whether a key is typed
-     * @param from   where the word begins that the caret is in, in chars
+     * @param path of the map that gets a key, or of the value that is typed
+     * @param isKey whether a key is typed
+     * @param from where the word begins that the caret is in, in chars
      * @param prefix the word up to the caret
      * @param indent of the map, in blanks
-     * @param flow   whether it is in brackets
-     * @param keys   of the map, before and after the caret
+     * @param flow whether it is in brackets
+     * @param keys of the map, before and after the caret
      */
-    record Caret(List<String> path, boolean isKey, int from, String prefix, int indent, boolean flow, Set<String> keys) {
+    record Caret(
+            List<String> path, boolean isKey, int from, String prefix, int indent, boolean flow, Set<String> keys) {
         Caret {
             path = List.copyOf(path);
             keys = Set.copyOf(keys);
@@ -153,8 +155,7 @@ final class IncompleteYaml {
 
     private void leave(int indent, boolean dash) {
         Frame top = frames.element();
-        while (frames.size() > 1
-                && (top.indent > indent || top.indent == indent && top.list && !dash)) {
+        while (frames.size() > 1 && (top.indent > indent || top.indent == indent && top.list && !dash)) {
             frames.pop();
             top = frames.element();
         }
@@ -230,7 +231,8 @@ final class IncompleteYaml {
         int end = from + 1;
         char quote = line.charAt(from);
         boolean quoted = quote == '"' || quote == '\'';
-        while (end < line.length() && (quoted ? line.charAt(end - 1) != quote || end == from + 1 : ",]}".indexOf(line.charAt(end)) < 0)) {
+        while (end < line.length()
+                && (quoted ? line.charAt(end - 1) != quote || end == from + 1 : ",]}".indexOf(line.charAt(end)) < 0)) {
             end++;
         }
         if (frames.element().list || afterColon) {
@@ -270,8 +272,13 @@ final class IncompleteYaml {
         int start = Math.min(wordStart, line.length());
         List<String> path = path();
         return new Caret(
-                isKey ? path.subList(0, path.size() - 1) : path, isKey, offset + start, line.substring(start), indent,
-                flow, frames.element().keys);
+                isKey ? path.subList(0, path.size() - 1) : path,
+                isKey,
+                offset + start,
+                line.substring(start),
+                indent,
+                flow,
+                frames.element().keys);
     }
 
     /** {@return the keys that the map of the caret has in the lines after it} */
@@ -322,7 +329,8 @@ final class IncompleteYaml {
     }
 
     private static String unquoted(String text) {
-        boolean quoted = text.length() > 1 && (text.charAt(0) == '"' || text.charAt(0) == '\'')
+        boolean quoted = text.length() > 1
+                && (text.charAt(0) == '"' || text.charAt(0) == '\'')
                 && text.charAt(text.length() - 1) == text.charAt(0);
         return quoted ? text.substring(1, text.length() - 1) : text;
     }

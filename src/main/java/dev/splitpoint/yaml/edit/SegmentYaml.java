@@ -19,7 +19,8 @@ public final class SegmentYaml {
     /** {@return segments as items of a YAML list, with the indentation of {@code segments}} */
     public static String write(List<Segment> segments) {
         return segments.stream()
-                .map(segment -> Emitter.write(SegmentOutput.segment(segment), Comments.NONE).text())
+                .map(segment -> Emitter.write(SegmentOutput.segment(segment), Comments.NONE)
+                        .text())
                 .map(text -> "- " + text.stripTrailing().indent(2).stripLeading())
                 .collect(Collectors.joining());
     }
@@ -37,26 +38,29 @@ public final class SegmentYaml {
             throw new IllegalArgumentException("There is no segment to paste. Copy a segment first.");
         }
         String items = plain.startsWith("-") ? plain : "- " + plain.indent(2).stripLeading();
-        DesignDocument document = DesignReader.read(
-                """
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: pasted }
-                table: { tableId: pasted }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: "#" } }
-                  segments:
-                """ + items.indent(INDENT));
+        DesignDocument document = DesignReader.read("""
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: pasted }
+            table: { tableId: pasted }
+            rowKey:
+              encoding: { delimitedBytes: { delimiter: "#" } }
+              segments:
+            """ + items.indent(INDENT));
         List<Problem> wrong = document.problems().stream()
                 .filter(Problem::isError)
                 .filter(problem -> !problem.place().matches("/rowKey/segments/\\d+/generator/(hash|salt)/of.*"))
-                .filter(problem -> problem.place().startsWith("/rowKey/segments/") || document.design().isEmpty())
+                .filter(problem -> problem.place().startsWith("/rowKey/segments/")
+                        || document.design().isEmpty())
                 .toList();
         List<Segment> segments =
                 document.design().map(design -> design.rowKey().segments()).orElse(List.of());
         if (!wrong.isEmpty() || segments.isEmpty()) {
             throw new IllegalArgumentException("The clipboard does not contain a segment"
-                    + wrong.stream().findFirst().map(problem -> ": " + problem.message()).orElse("."));
+                    + wrong.stream()
+                            .findFirst()
+                            .map(problem -> ": " + problem.message())
+                            .orElse("."));
         }
         return segments;
     }

@@ -24,10 +24,10 @@ public final class TextOutline {
     /**
      * A value with its key.
      *
-     * @param place  JSON Pointer
-     * @param line   that it begins on, from 1
+     * @param place JSON Pointer
+     * @param line that it begins on, from 1
      * @param column that it begins at, from 1, in code points
-     * @param last   line that it ends on, from 1
+     * @param last line that it ends on, from 1
      */
     public record Span(String place, int line, int column, int last) {}
 
@@ -106,7 +106,8 @@ public final class TextOutline {
             spans.add(new Span(at.path(), at.mark().line(), at.mark().column(), 0));
             int last = at.mark().line();
             switch (at.node()) {
-                case Node.Scalar scalar -> last = Math.max(last, line(Math.max(scalar.mark().index(), scalar.end() - 1)));
+                case Node.Scalar scalar ->
+                    last = Math.max(last, line(Math.max(scalar.mark().index(), scalar.end() - 1)));
                 case Node.Mapping mapping -> {
                     for (var entry : mapping.entries().entrySet()) {
                         last = Math.max(last, visit(at.child(entry.getKey(), entry.getValue())));

@@ -1,6 +1,4 @@
-/**
- * Support for editing a document as text: completion, outline, and segments on the clipboard.
- */
+/** Support for editing a document as text: completion, outline, and segments on the clipboard. */
 @NullMarked
 package dev.splitpoint.yaml.edit;
 

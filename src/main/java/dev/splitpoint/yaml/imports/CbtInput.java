@@ -12,11 +12,13 @@ import java.util.regex.Pattern;
 /**
  * Reads the column families that {@code cbt ls TABLE} prints: names, policies and, since 2025, types, between tabs.
  *
- * <p>Example: {@code state	(age() > 30d && versions() > 5)} is a family that keeps cells of 30 days and the newest 5 of older ones.
+ * <p>Example: {@code state (age() > 30d && versions() > 5)} is a family that keeps cells of 30 days and the newest 5 of
+ * older ones.
  */
 final class CbtInput {
     private static final Pattern HEADING = Pattern.compile("Family Name\\s+GC Policy(?:\\s+Value Type)?\\s*");
-    private static final Pattern TOKEN = Pattern.compile("\\s*([()]|&&|\\|\\||age\\(\\) > \\d+[a-z]*|versions\\(\\) > \\d{1,9})\\s*");
+    private static final Pattern TOKEN =
+            Pattern.compile("\\s*([()]|&&|\\|\\||age\\(\\) > \\d+[a-z]*|versions\\(\\) > \\d{1,9})\\s*");
     private static final String AGE = "age() > ";
     private static final String VERSIONS = "versions() > ";
     /** Maximum nesting of a policy, so that a hostile file does not exceed the stack. */
@@ -46,9 +48,15 @@ final class CbtInput {
     /** {@return the table, with a name that is not part of the printout} */
     static FoundTable table(String text, String name, List<String> notes) throws ImportException {
         FoundTable found = FoundTable.named(name);
-        for (String line : text.lines().skip(1).filter(row -> !row.isBlank() && !row.startsWith("---")).toList()) {
+        for (String line : text.lines()
+                .skip(1)
+                .filter(row -> !row.isBlank() && !row.startsWith("---"))
+                .toList()) {
             String[] cells = line.split("\t+");
-            found.addFamily(cells[0].strip(), JsonNodeFactory.instance.textNode(cells.length > 2 ? type(cells[2].strip()) : ""), notes);
+            found.addFamily(
+                    cells[0].strip(),
+                    JsonNodeFactory.instance.textNode(cells.length > 2 ? type(cells[2].strip()) : ""),
+                    notes);
             found.addPolicy(cells[0].strip(), cells.length > 1 ? policy(cells[1].strip()) : Optional.empty(), notes);
         }
         return found;
@@ -76,7 +84,8 @@ final class CbtInput {
             return GcRules.age(age(token.substring(AGE.length())));
         }
         if (token.startsWith(VERSIONS)) {
-            return GcRules.versions(JsonNodeFactory.instance.numberNode(Integer.parseInt(token.substring(VERSIONS.length()))));
+            return GcRules.versions(
+                    JsonNodeFactory.instance.numberNode(Integer.parseInt(token.substring(VERSIONS.length()))));
         }
         if (!token.equals("(") || depth > MAX_DEPTH) {
             throw wrong();
@@ -91,7 +100,8 @@ final class CbtInput {
             rules.add(rule(depth + 1));
             end = next();
         }
-        return GcRules.joined(JsonNodeFactory.instance.textNode(operator.equals("&&") ? "intersection" : "union"), rules);
+        return GcRules.joined(
+                JsonNodeFactory.instance.textNode(operator.equals("&&") ? "intersection" : "union"), rules);
     }
 
     private String next() throws ImportException {
@@ -103,10 +113,12 @@ final class CbtInput {
 
     /** {@return an age; without a unit, it is in microseconds} */
     private static Duration age(String text) throws ImportException {
-        return GcRules.duration(Character.isDigit(text.charAt(text.length() - 1)) ? text + "us" : text, "age of a policy");
+        return GcRules.duration(
+                Character.isDigit(text.charAt(text.length() - 1)) ? text + "us" : text, "age of a policy");
     }
 
     private ImportException wrong() {
-        return new ImportException("The policy '" + policy + "' cannot be read. Use the output of 'cbt ls TABLE' without changes.");
+        return new ImportException(
+                "The policy '" + policy + "' cannot be read. Use the output of 'cbt ls TABLE' without changes.");
     }
 }

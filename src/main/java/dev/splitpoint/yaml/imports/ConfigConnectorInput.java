@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads the resources {@code BigtableTable}, {@code BigtableGCPolicy} and {@code BigtableInstance} of Config Connector. */
+/**
+ * Reads the resources {@code BigtableTable}, {@code BigtableGCPolicy} and {@code BigtableInstance} of Config Connector.
+ */
 final class ConfigConnectorInput {
     private ConfigConnectorInput() {}
 
@@ -22,10 +24,11 @@ final class ConfigConnectorInput {
             if (matches(resource) && resource.path("kind").asText().equals("BigtableInstance")) {
                 String name = resource.path("metadata").path("name").asText();
                 String id = resource.path("spec").path("resourceID").asText(name);
-                FoundCluster.of(id, resource.path("spec").path("cluster"), notes).ifPresent(cluster -> {
-                    clusters.put(name, cluster);
-                    clusters.put(id, cluster);
-                });
+                FoundCluster.of(id, resource.path("spec").path("cluster"), notes)
+                        .ifPresent(cluster -> {
+                            clusters.put(name, cluster);
+                            clusters.put(id, cluster);
+                        });
             }
         }
         List<FoundTable> tables = new ArrayList<>();
@@ -42,12 +45,18 @@ final class ConfigConnectorInput {
         return tables;
     }
 
-    private static FoundTable table(JsonNode resource, Map<String, FoundCluster> clusters, List<String> notes) throws ImportException {
+    private static FoundTable table(JsonNode resource, Map<String, FoundCluster> clusters, List<String> notes)
+            throws ImportException {
         JsonNode spec = resource.path("spec");
         String label = resource.path("metadata").path("name").asText();
         String id = spec.path("resourceID").asText(label);
         String instance = last(reference(spec.path("instanceRef")));
-        FoundTable found = new FoundTable(id, label, instance, FoundTable.message(id), FoundTable.splits(spec.path("splitKeys")),
+        FoundTable found = new FoundTable(
+                id,
+                label,
+                instance,
+                FoundTable.message(id),
+                FoundTable.splits(spec.path("splitKeys")),
                 Optional.ofNullable(clusters.get(instance)));
         String protection = spec.path("deletionProtection").asText();
         found.table().put("deletionProtection", protection.equals("true") || protection.equals("PROTECTED"));
@@ -68,7 +77,8 @@ final class ConfigConnectorInput {
         return path.substring(path.lastIndexOf('/') + 1);
     }
 
-    private static void addPolicy(JsonNode resource, List<FoundTable> tables, List<String> notes) throws ImportException {
+    private static void addPolicy(JsonNode resource, List<FoundTable> tables, List<String> notes)
+            throws ImportException {
         JsonNode spec = resource.path("spec");
         JsonNode reference = spec.path("tableRef");
         boolean added = false;
@@ -77,8 +87,11 @@ final class ConfigConnectorInput {
                     ? table.id().equals(last(reference.path("external").asText()))
                     : table.label().equals(reference.path("name").asText());
             if (isMatch) {
-                table.addPolicy(spec.path("columnFamily").asText(),
-                        GcRules.of(spec.path("gcRules"), spec.path("mode"), spec.path("maxAge"), spec.path("maxVersion")), notes);
+                table.addPolicy(
+                        spec.path("columnFamily").asText(),
+                        GcRules.of(
+                                spec.path("gcRules"), spec.path("mode"), spec.path("maxAge"), spec.path("maxVersion")),
+                        notes);
                 added = true;
             }
         }

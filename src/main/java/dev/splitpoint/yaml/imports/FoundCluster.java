@@ -22,16 +22,25 @@ record FoundCluster(NodePlan nodes, Storage storage) {
             return Optional.empty();
         }
         if (clusters.size() > 1 && clusters.isArray()) {
-            notes.add("The instance '" + instance + "' has " + clusters.size() + " clusters. The design has the nodes of the first one, '"
+            notes.add("The instance '" + instance + "' has " + clusters.size()
+                    + " clusters. The design has the nodes of the first one, '"
                     + field(cluster, "cluster_id", "clusterId").asText() + "'.");
         }
-        Storage storage = field(cluster, "storage_type", "storageType").asText("SSD").toLowerCase(Locale.ROOT).equals("hdd")
-                ? Storage.HDD : Storage.SSD;
+        Storage storage = field(cluster, "storage_type", "storageType")
+                        .asText("SSD")
+                        .toLowerCase(Locale.ROOT)
+                        .equals("hdd")
+                ? Storage.HDD
+                : Storage.SSD;
         JsonNode scaling = field(cluster, "autoscaling_config", "autoscalingConfig");
         JsonNode rule = scaling.isArray() ? scaling.path(0) : scaling;
         try {
-            return Optional.of(new FoundCluster(rule.isObject() ? scaled(rule, storage)
-                    : new NodePlan.Constant(Math.max(1, field(cluster, "num_nodes", "numNodes").asInt(1))), storage));
+            return Optional.of(new FoundCluster(
+                    rule.isObject()
+                            ? scaled(rule, storage)
+                            : new NodePlan.Constant(Math.max(
+                                    1, field(cluster, "num_nodes", "numNodes").asInt(1))),
+                    storage));
         } catch (IllegalArgumentException e) {
             throw new ImportException("The cluster of the instance '" + instance + "' is not valid: " + e.getMessage());
         }

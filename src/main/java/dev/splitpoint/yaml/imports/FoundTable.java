@@ -15,15 +15,20 @@ import java.util.stream.StreamSupport;
 /**
  * A table resource of a file.
  *
- * @param id       the table ID
- * @param label    the name by which policies of the file refer to the table
+ * @param id the table ID
+ * @param label the name by which policies of the file refer to the table
  * @param instance the instance, or an empty text
- * @param table    the message {@code Table} of the Admin API, to which policies are added
- * @param splits   in the order of the file
- * @param cluster  the cluster of the instance, if the file contains it
+ * @param table the message {@code Table} of the Admin API, to which policies are added
+ * @param splits in the order of the file
+ * @param cluster the cluster of the instance, if the file contains it
  */
 record FoundTable(
-        String id, String label, String instance, ObjectNode table, List<KeyBytes> splits, Optional<FoundCluster> cluster) {
+        String id,
+        String label,
+        String instance,
+        ObjectNode table,
+        List<KeyBytes> splits,
+        Optional<FoundCluster> cluster) {
     private static final String FAMILIES = "columnFamilies";
 
     private static final Map<String, String> AGGREGATORS =
@@ -37,7 +42,10 @@ record FoundTable(
         return new FoundTable(id, id, instance.equals(name) ? "" : instance, message, List.of(), Optional.empty());
     }
 
-    /** {@return a table without families, for a file that does not contain its name, {@code TABLE} or {@code INSTANCE/TABLE}} */
+    /**
+     * {@return a table without families, for a file that does not contain its name, {@code TABLE} or
+     * {@code INSTANCE/TABLE}}
+     */
     static FoundTable named(String path) {
         String id = path.substring(path.lastIndexOf('/') + 1);
         String instance = path.substring(0, Math.max(0, path.lastIndexOf('/')));
@@ -61,9 +69,14 @@ record FoundTable(
         String aggregator = AGGREGATORS.get(text.toLowerCase(Locale.ROOT));
         if (aggregator != null) {
             ObjectNode aggregate = family.putObject("valueType").putObject("aggregateType");
-            aggregate.putObject("inputType").putObject("int64Type").putObject("encoding").putObject("bigEndianBytes");
+            aggregate
+                    .putObject("inputType")
+                    .putObject("int64Type")
+                    .putObject("encoding")
+                    .putObject("bigEndianBytes");
             aggregate.putObject(aggregator);
-        } else if (text.startsWith("{") && JsonInput.parse(text, "type of the family '" + name + "'").has("aggregateType")) {
+        } else if (text.startsWith("{")
+                && JsonInput.parse(text, "type of the family '" + name + "'").has("aggregateType")) {
             family.set("valueType", JsonInput.parse(text, "type of the family '" + name + "'"));
         } else {
             notes.add("The type of the family '" + name + "' is not an aggregate and was not imported.");
@@ -75,7 +88,8 @@ record FoundTable(
         if (table.path(FAMILIES).get(family) instanceof ObjectNode found) {
             rule.ifPresent(policy -> found.set("gcRule", policy));
         } else {
-            notes.add("The policy of the family '" + family + "' was not imported: the table '" + id + "' does not have this family.");
+            notes.add("The policy of the family '" + family + "' was not imported: the table '" + id
+                    + "' does not have this family.");
         }
     }
 
@@ -92,13 +106,16 @@ record FoundTable(
         Optional<Duration> period = duration(retention, "retention of the automated backup");
         Optional<Duration> interval = duration(frequency, "frequency of the automated backup");
         if (period.isPresent()) {
-            ObjectNode policy = table.putObject("automatedBackupPolicy").put("retentionPeriod", Durations.formatApi(period.get()));
+            ObjectNode policy =
+                    table.putObject("automatedBackupPolicy").put("retentionPeriod", Durations.formatApi(period.get()));
             interval.ifPresent(value -> policy.put("frequency", Durations.formatApi(value)));
         }
     }
 
     static List<KeyBytes> splits(JsonNode keys) {
-        return StreamSupport.stream(keys.spliterator(), false).map(key -> KeyBytes.utf8(key.asText())).toList();
+        return StreamSupport.stream(keys.spliterator(), false)
+                .map(key -> KeyBytes.utf8(key.asText()))
+                .toList();
     }
 
     /** {@return a duration as Go prints it, such as {@code 168h0m0s}; empty if the value is missing or zero} */

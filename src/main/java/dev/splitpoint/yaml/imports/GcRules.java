@@ -20,17 +20,22 @@ import java.util.Optional;
 final class GcRules {
     private GcRules() {}
 
-    /** {@return the rule of a policy resource with JSON text, or with blocks for age and versions; empty if it deletes nothing} */
-    static Optional<ObjectNode> of(JsonNode json, JsonNode mode, JsonNode ages, JsonNode versions) throws ImportException {
+    /**
+     * {@return the rule of a policy resource with JSON text, or with blocks for age and versions; empty if it deletes
+     * nothing}
+     */
+    static Optional<ObjectNode> of(JsonNode json, JsonNode mode, JsonNode ages, JsonNode versions)
+            throws ImportException {
         if (!json.asText("").isEmpty() && !json.isNull()) {
             return Optional.of(group(JsonInput.parse(json.asText(), "policy")));
         }
         List<ObjectNode> rules = new ArrayList<>();
         for (JsonNode age : ages) {
             String text = age.path("duration").asText("");
-            rules.add(age(text.isEmpty() || age.path("duration").isNull()
-                    ? Duration.ofDays(age.path("days").asLong())
-                    : duration(text, "age of a policy")));
+            rules.add(age(
+                    text.isEmpty() || age.path("duration").isNull()
+                            ? Duration.ofDays(age.path("days").asLong())
+                            : duration(text, "age of a policy")));
         }
         for (JsonNode number : versions) {
             rules.add(versions(number.path("number")));
@@ -51,7 +56,8 @@ final class GcRules {
                     rules.add(versions(rule.path("max_version")));
                 }
             } else {
-                throw new ImportException("A rule of a policy has neither max_age nor max_version nor rules. Correct the policy.");
+                throw new ImportException(
+                        "A rule of a policy has neither max_age nor max_version nor rules. Correct the policy.");
             }
         }
         if (rules.isEmpty()) {
@@ -66,7 +72,8 @@ final class GcRules {
         }
         String word = mode.asText("").toLowerCase(Locale.ROOT);
         if (!word.equals("union") && !word.equals("intersection")) {
-            throw new ImportException("A policy with several rules has the mode '" + mode.asText("") + "'. Use union or intersection.");
+            throw new ImportException(
+                    "A policy with several rules has the mode '" + mode.asText("") + "'. Use union or intersection.");
         }
         ObjectNode group = JsonNodeFactory.instance.objectNode();
         group.putObject(word).putArray("rules").addAll(rules);
@@ -79,7 +86,8 @@ final class GcRules {
 
     static ObjectNode versions(JsonNode number) throws ImportException {
         if (!number.canConvertToLong()) {
-            throw new ImportException("A policy keeps '" + number.asText() + "' versions, which is not a whole number. Correct the policy.");
+            throw new ImportException("A policy keeps '" + number.asText()
+                    + "' versions, which is not a whole number. Correct the policy.");
         }
         return JsonNodeFactory.instance.objectNode().put("maxNumVersions", number.asLong());
     }
@@ -93,7 +101,8 @@ final class GcRules {
         try {
             return Duration.parse("PT" + text.toUpperCase(Locale.ROOT));
         } catch (DateTimeException e) {
-            throw new ImportException("The " + what + " is '" + text + "', which is not a duration. Use hours, minutes and seconds, such as 168h0m0s.");
+            throw new ImportException("The " + what + " is '" + text
+                    + "', which is not a duration. Use hours, minutes and seconds, such as 168h0m0s.");
         }
     }
 }

@@ -25,8 +25,10 @@ final class JsonInput {
         try {
             return MAPPER.readTree(text);
         } catch (JsonProcessingException e) {
-            String place = e.getLocation() == null ? "" : " at line " + e.getLocation().getLineNr();
-            throw new ImportException("The " + what + " is not valid JSON" + place + ". Write the file again with the tool that made it.");
+            String place =
+                    e.getLocation() == null ? "" : " at line " + e.getLocation().getLineNr();
+            throw new ImportException("The " + what + " is not valid JSON" + place
+                    + ". Write the file again with the tool that made it.");
         }
     }
 }

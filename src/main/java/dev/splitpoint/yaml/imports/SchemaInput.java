@@ -7,12 +7,13 @@ import java.util.Base64;
 import java.util.List;
 
 /**
- * Reads the file that {@code gcloud --row-key-schema-definition-file} takes. Its delimiter is text, or Base64 with the option
- * {@code --row-key-schema-pre-encoded-bytes}. The file does not state which: a delimiter such as {@code Iw==} is read as Base64,
- * since a delimiter of letters and digits is not useful.
+ * Reads the file that {@code gcloud --row-key-schema-definition-file} takes. Its delimiter is text, or Base64 with the
+ * option {@code --row-key-schema-pre-encoded-bytes}. The file does not state which: a delimiter such as {@code Iw==} is
+ * read as Base64, since a delimiter of letters and digits is not useful.
  */
 final class SchemaInput {
-    private static final String BASE64 = "(?=.*[A-Za-z0-9])(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})";
+    private static final String BASE64 =
+            "(?=.*[A-Za-z0-9])(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})";
 
     private SchemaInput() {}
 
@@ -27,7 +28,8 @@ final class SchemaInput {
         if (schema.path("encoding").path("delimitedBytes") instanceof ObjectNode delimited) {
             String delimiter = delimited.path("delimiter").asText();
             if (!delimiter.matches(BASE64)) {
-                delimited.put("delimiter", Base64.getEncoder().encodeToString(delimiter.getBytes(StandardCharsets.UTF_8)));
+                delimited.put(
+                        "delimiter", Base64.getEncoder().encodeToString(delimiter.getBytes(StandardCharsets.UTF_8)));
             }
         }
         found.table().set("rowKeySchema", schema);

@@ -29,13 +29,15 @@ import java.util.stream.StreamSupport;
 
 /** Makes a design from a table that another tool describes. The format is detected from the content. */
 public final class TableImport {
-    private static final String FORMATS = "Use the output of 'gcloud bigtable tables describe T --instance I --format=yaml', of 'cbt ls T' or of"
-            + " 'terraform show -json', a state or a row key schema file, or a BigtableTable of Config Connector.";
+    private static final String FORMATS =
+            "Use the output of 'gcloud bigtable tables describe T --instance I --format=yaml', of 'cbt ls T' or of"
+                + " 'terraform show -json', a state or a row key schema file, or a BigtableTable of Config Connector.";
 
     /** Name of a table whose file does not contain its name. */
     private static final String UNNAMED = "table";
 
-    private static final String NO_SCHEMA = "The imported table has no row key schema. Replace this segment with the segments of the key.";
+    private static final String NO_SCHEMA =
+            "The imported table has no row key schema. Replace this segment with the segments of the key.";
 
     private TableImport() {}
 
@@ -87,8 +89,13 @@ public final class TableImport {
         }
         List<JsonNode> documents = documents(text);
         if (!documents.isEmpty() && documents.stream().allMatch(TableImport::isDescription)) {
-            return new Found(documents.stream().map(document -> FoundTable.of((ObjectNode) document)).toList(),
-                    Optional.of(text).filter(_ -> documents.size() == 1 && !text.stripLeading().startsWith("[")));
+            return new Found(
+                    documents.stream()
+                            .map(document -> FoundTable.of((ObjectNode) document))
+                            .toList(),
+                    Optional.of(text)
+                            .filter(_ -> documents.size() == 1
+                                    && !text.stripLeading().startsWith("[")));
         }
         if (documents.size() == 1 && TerraformInput.matches(documents.getFirst())) {
             return new Found(TerraformInput.tables(documents.getFirst(), notes));
@@ -104,7 +111,8 @@ public final class TableImport {
 
     private static List<String> unnamed(Optional<String> name, List<String> notes) {
         if (name.isEmpty()) {
-            notes.add("The file does not contain the name of the table, so the design has the name '" + UNNAMED + "'. Set the name of your table.");
+            notes.add("The file does not contain the name of the table, so the design has the name '" + UNNAMED
+                    + "'. Set the name of your table.");
         }
         return notes;
     }
@@ -114,18 +122,30 @@ public final class TableImport {
     }
 
     /** {@return the design of a table, which is valid} */
-    private static ImportedTable imported(FoundTable table, Optional<String> description, List<String> notes) throws ImportException {
-        TableDesign design = design(TableDescription.read(description.orElseGet(() -> YamlText.of(table.table()))), description.isPresent());
+    private static ImportedTable imported(FoundTable table, Optional<String> description, List<String> notes)
+            throws ImportException {
+        TableDesign design = design(
+                TableDescription.read(description.orElseGet(() -> YamlText.of(table.table()))),
+                description.isPresent());
         Simulation simulation = design.simulation().withSplits(table.splits());
-        TableDesign placed = design.withSimulation(table.cluster().map(cluster -> cluster.applyTo(simulation)).orElse(simulation));
+        TableDesign placed = design.withSimulation(
+                table.cluster().map(cluster -> cluster.applyTo(simulation)).orElse(simulation));
         TableDesign segmented = segmented(placed, notes);
         long rows = segmented.simulation().rows();
-        notes.add(rows > 0
-                ? String.format(Locale.ROOT, "The table starts with the %,d rows of its statistics, which Bigtable updates about once a week.", rows)
-                : "The file does not contain the number of rows, so the simulated table is new and empty. Set 'simulation.initial.rows'.");
+        notes.add(
+                rows > 0
+                        ? String.format(
+                                Locale.ROOT,
+                                "The table starts with the %,d rows of its statistics, which Bigtable updates about"
+                                        + " once a week.",
+                                rows)
+                        : "The file does not contain the number of rows, so the simulated table is new and empty. Set"
+                                + " 'simulation.initial.rows'.");
         notes.add(workload(segmented.workload().phases().getFirst()));
         TableDesign roomy = segmented.withRowKey(SchemaSegments.withRoom(segmented.rowKey(), rows));
-        Optional<Problem> problem = DesignReader.read(DesignWriter.write(roomy)).problems().stream().filter(Problem::isError).findFirst();
+        Optional<Problem> problem = DesignReader.read(DesignWriter.write(roomy)).problems().stream()
+                .filter(Problem::isError)
+                .findFirst();
         if (problem.isPresent()) {
             throw new ImportException(sentence(problem.get(), false));
         }
@@ -136,9 +156,11 @@ public final class TableImport {
     private static String workload(Phase assumed) {
         return String.format(
                 Locale.ROOT,
-                "The file does not contain a workload. The design assumes %,.0f writes per second for %s, and some values of the key that are more"
-                        + " frequent than others. Set the rates, the queries and the distributions of your application.",
-                assumed.rate().shape().peak(), TimeText.of(assumed.duration().toNanos() / 1e9));
+                "The file does not contain a workload. The design assumes %,.0f writes per second for %s, and some"
+                        + " values of the key that are more frequent than others. Set the rates, the queries and the"
+                        + " distributions of your application.",
+                assumed.rate().shape().peak(),
+                TimeText.of(assumed.duration().toNanos() / 1e9));
     }
 
     private static List<JsonNode> documents(String text) throws ImportException {
@@ -146,7 +168,8 @@ public final class TableImport {
             return List.of(JsonInput.parse(text, "file"));
         }
         if (text.contains("resource \"google_bigtable_")) {
-            throw new ImportException("This is a configuration of Terraform. Use the output of 'terraform show -json' instead.");
+            throw new ImportException(
+                    "This is a configuration of Terraform. Use the output of 'terraform show -json' instead.");
         }
         YamlInput input = YamlInput.of(text);
         if (input.problem().isPresent()) {
@@ -154,7 +177,8 @@ public final class TableImport {
         }
         // kubectl prints several resources as one list, and gcloud several tables as an array.
         return input.documents().stream()
-                .flatMap(document -> document.isArray() ? StreamSupport.stream(document.spliterator(), false) : Stream.of(document))
+                .flatMap(document ->
+                        document.isArray() ? StreamSupport.stream(document.spliterator(), false) : Stream.of(document))
                 .flatMap(document -> document.path("kind").asText().equals("List")
                         ? StreamSupport.stream(document.path("items").spliterator(), false)
                         : Stream.of(document))
@@ -163,7 +187,9 @@ public final class TableImport {
 
     private static FoundTable chosen(List<FoundTable> tables, Optional<String> name) throws ImportException {
         List<FoundTable> matches = tables.stream()
-                .filter(table -> name.isEmpty() || name.get().equals(table.id()) || name.get().equals(table.instance() + "/" + table.id()))
+                .filter(table -> name.isEmpty()
+                        || name.get().equals(table.id())
+                        || name.get().equals(table.instance() + "/" + table.id()))
                 .toList();
         if (matches.size() == 1) {
             return matches.getFirst();
@@ -171,21 +197,28 @@ public final class TableImport {
         if (tables.isEmpty()) {
             throw new ImportException("The file does not contain a Bigtable table. " + FORMATS);
         }
-        String list = tables.stream().map(table -> "'" + table.instance() + "/" + table.id() + "'").collect(Collectors.joining(", "));
-        throw new ImportException(matches.isEmpty()
-                ? "The file does not contain the table '" + name.orElse("") + "'. It contains " + list + "."
-                : "The file contains several tables: " + list + ". Choose one with --table.");
+        String list = tables.stream()
+                .map(table -> "'" + table.instance() + "/" + table.id() + "'")
+                .collect(Collectors.joining(", "));
+        throw new ImportException(
+                matches.isEmpty()
+                        ? "The file does not contain the table '" + name.orElse("") + "'. It contains " + list + "."
+                        : "The file contains several tables: " + list + ". Choose one with --table.");
     }
 
     private static TableDesign design(DesignDocument document, boolean hasLines) throws ImportException {
         if (document.design().isEmpty()) {
-            throw new ImportException(document.problems().stream().findFirst().map(problem -> sentence(problem, hasLines)).orElse(FORMATS));
+            throw new ImportException(document.problems().stream()
+                    .findFirst()
+                    .map(problem -> sentence(problem, hasLines))
+                    .orElse(FORMATS));
         }
         return document.design().get();
     }
 
     private static String sentence(Problem problem, boolean hasLines) {
-        return (hasLines && problem.line() > 0 ? "Line " + problem.line() + ": " : "") + problem.message()
+        return (hasLines && problem.line() > 0 ? "Line " + problem.line() + ": " : "")
+                + problem.message()
                 + (problem.place().isEmpty() ? "" : " [" + problem.place() + "]");
     }
 
@@ -194,14 +227,16 @@ public final class TableImport {
         if (!design.rowKey().segments().isEmpty()) {
             return design;
         }
-        notes.add("The table has no row key schema, so the row key has one text segment. Replace it with the segments of the key,"
-                + " or infer the segments from sampled keys.");
+        notes.add(
+                "The table has no row key schema, so the row key has one text segment. Replace it with the segments of"
+                        + " the key, or infer the segments from sampled keys.");
         String name = "key";
         while (design.table().family(name).isPresent()) {
             name += "_";
         }
         Segment text = SchemaSegments.of(name, new ValueType.Text());
-        Segment noted = new Segment(name, Optional.of(NO_SCHEMA), text.type(), text.format(), text.generator(), Extras.NONE);
+        Segment noted =
+                new Segment(name, Optional.of(NO_SCHEMA), text.type(), text.format(), text.generator(), Extras.NONE);
         // Without a delimiter, so that an export does not set a row key schema that the table does not have.
         return design.withRowKey(new RowKey(new KeyEncoding.Concatenated(), List.of(noted), Extras.NONE));
     }

@@ -1,4 +1,7 @@
-/** Imports tables from the files of other tools: descriptions from gcloud, Terraform state and plans, and Config Connector. */
+/**
+ * Imports tables from the files of other tools: descriptions from gcloud, Terraform state and plans, and Config
+ * Connector.
+ */
 @NullMarked
 package dev.splitpoint.yaml.imports;
 

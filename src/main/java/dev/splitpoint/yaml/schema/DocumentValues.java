@@ -11,13 +11,16 @@ import java.time.ZoneId;
 public final class DocumentValues {
     private DocumentValues() {}
 
-    /** {@return a value as a text, truth value, {@link Long} or {@link Double}; collections and records without changes} */
+    /**
+     * {@return a value as a text, truth value, {@link Long} or {@link Double}; collections and records without changes}
+     */
     public static Object of(ParameterType type, Object value) {
         return switch (type) {
             case Choice choice when value instanceof Integer number -> (long) number;
             case Choice choice -> choice.of(value).word();
             case ParameterType.Whole whole -> ((Number) value).longValue();
-            case NamedWhole names -> names.nameOf((Long) value).<Object>map(name -> name).orElse(value);
+            case NamedWhole names ->
+                names.nameOf((Long) value).<Object>map(name -> name).orElse(value);
             case ParameterType.Time time -> Durations.format((Duration) value);
             case ParameterType.Zone zone -> ((ZoneId) value).getId();
             case ParameterType.Real real -> value;

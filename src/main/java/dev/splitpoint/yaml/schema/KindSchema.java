@@ -25,9 +25,10 @@ public final class KindSchema {
     private KindSchema() {}
 
     /**
-     * {@return the definition of the kinds of a registry as the text of a property, without indentation of its first line}
+     * {@return the definition of the kinds of a registry as the text of a property, without indentation of its first
+     * line}
      *
-     * @param indent      of the first line, in spaces
+     * @param indent of the first line, in spaces
      * @param description of the map
      */
     public static String definition(int indent, String description, KindRegistry<?> registry) {
@@ -41,7 +42,8 @@ public final class KindSchema {
         registry.kinds().forEach(kind -> properties.set(kind.id(), kind(kind)));
         closed(schema);
         ArrayNode choices = schema.putArray("oneOf");
-        registry.kinds().forEach(kind -> choices.addObject().putArray("required").add(kind.id()));
+        registry.kinds()
+                .forEach(kind -> choices.addObject().putArray("required").add(kind.id()));
         return schema;
     }
 
@@ -55,8 +57,10 @@ public final class KindSchema {
         ArrayNode required = NODES.arrayNode();
         for (ParameterDescriptor parameter : kind.parameters()) {
             if (parameter.type() instanceof ParameterType.SegmentNames names) {
-                names.noneFlag().ifPresent(flag -> properties.set(flag.name(), titled("true or false", flag.help(), "boolean")
-                        .put("default", false)));
+                names.noneFlag()
+                        .ifPresent(flag -> properties.set(
+                                flag.name(),
+                                titled("true or false", flag.help(), "boolean").put("default", false)));
             }
             properties.set(parameter.name(), parameter(parameter));
             if (parameter.absence() instanceof AbsentValue.Required) {
@@ -70,8 +74,13 @@ public final class KindSchema {
     }
 
     private static ObjectNode weights(KindDescriptor<?> kind, ParameterDescriptor weights) {
-        ObjectNode schema = titled("a map with at least one value and its weight", kind.help(), "object").put("minProperties", 1);
-        own(schema).set("additionalProperties", titled("a number of 0 or more", weights.help(), "number").put("minimum", 0));
+        ObjectNode schema = titled("a map with at least one value and its weight", kind.help(), "object")
+                .put("minProperties", 1);
+        own(schema)
+                .set(
+                        "additionalProperties",
+                        titled("a number of 0 or more", weights.help(), "number")
+                                .put("minimum", 0));
         return schema;
     }
 
@@ -91,7 +100,9 @@ public final class KindSchema {
         return switch (parameter.type()) {
             case Whole whole -> whole(withDefault(titled(title(whole), help, "integer"), parameter), whole);
             case Real real -> real(withDefault(titled(title(real), help, "number"), parameter), real);
-            case ParameterType.Time time -> withDefault(titled(Durations.EXPECTED, help, "string"), parameter).put("pattern", DURATION);
+            case ParameterType.Time time ->
+                withDefault(titled(Durations.EXPECTED, help, "string"), parameter)
+                        .put("pattern", DURATION);
             case ParameterType.Flag flag -> withDefault(titled("true or false", help, "boolean"), parameter);
             case ParameterType.Text text -> withDefault(described(help, "string"), parameter);
             case ParameterType.Zone zone -> withDefault(described(help, "string"), parameter);
@@ -101,7 +112,8 @@ public final class KindSchema {
             case NamedWhole names -> namedWhole(parameter, names);
             case ParameterType.SegmentNames names -> segmentNames(help);
             case ParameterType.Nested nested -> record(nested.kind(), help);
-            case ParameterType.Weights weights -> throw new IllegalArgumentException("Weights are not a part of a map.");
+            case ParameterType.Weights weights ->
+                throw new IllegalArgumentException("Weights are not a part of a map.");
         };
     }
 
@@ -179,10 +191,13 @@ public final class KindSchema {
     }
 
     private static ObjectNode choice(ParameterDescriptor parameter, Choice choice) {
-        List<String> words = choice.options().stream().map(ParameterType.Option::word).toList();
+        List<String> words =
+                choice.options().stream().map(ParameterType.Option::word).toList();
         boolean numbers = choice.valueType() == Integer.class;
         ObjectNode schema = withDefault(
-                numbers ? titled(String.join(" or ", words), parameter.help(), "integer") : described(parameter.help(), "string"),
+                numbers
+                        ? titled(String.join(" or ", words), parameter.help(), "integer")
+                        : described(parameter.help(), "string"),
                 parameter);
         ArrayNode values = schema.putArray("enum");
         choice.options().forEach(option -> values.add(json(DocumentValues.of(choice, option.value()))));

@@ -20,13 +20,17 @@ final class SchemaLayout {
      */
     static String text(JsonNode node, int indent, int before) {
         String line = line(node);
-        if (node.isEmpty() || indent + before + line.length() <= MOST_CHARACTERS && !node.path("default").isTextual()) {
+        if (node.isEmpty()
+                || indent + before + line.length() <= MOST_CHARACTERS
+                        && !node.path("default").isTextual()) {
             return line;
         }
         String start = "\n" + " ".repeat(indent + 2);
         String end = "\n" + " ".repeat(indent);
         if (node.isArray()) {
-            return items(node).map(item -> start + text(item, indent + 2, 0)).collect(Collectors.joining(",", "[", end + "]"));
+            return items(node)
+                    .map(item -> start + text(item, indent + 2, 0))
+                    .collect(Collectors.joining(",", "[", end + "]"));
         }
         return node.properties().stream()
                 .map(property -> {

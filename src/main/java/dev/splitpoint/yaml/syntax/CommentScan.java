@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Scanner that finds the comments of a text and the values that they belong to. A {@code #} at the start of a line or after white space,
- * outside of any scalar, begins a comment (YAML 1.2.2, section 6.6).
+ * Scanner that finds the comments of a text and the values that they belong to. A {@code #} at the start of a line or
+ * after white space, outside of any scalar, begins a comment (YAML 1.2.2, section 6.6).
  */
 public final class CommentScan {
     /** Where a key or an item begins. */
@@ -33,7 +33,7 @@ public final class CommentScan {
      * {@return the comments of a text}
      *
      * @param source the text
-     * @param root   its tree
+     * @param root its tree
      */
     public static Comments of(String source, Node root) {
         return new CommentScan(source, root).scan();
@@ -49,7 +49,8 @@ public final class CommentScan {
                 mapping.entries().forEach((key, entry) -> {
                     String place = path + Inconsistency.pointerToken(key);
                     cover(entry.keyMark().index(), entry.keyEnd());
-                    anchors.add(new Anchor(entry.keyMark().line(), entry.keyMark().index(), place));
+                    anchors.add(
+                            new Anchor(entry.keyMark().line(), entry.keyMark().index(), place));
                     visit(entry.value(), place + "/");
                 });
             }

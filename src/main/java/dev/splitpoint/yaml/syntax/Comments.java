@@ -9,14 +9,15 @@ import java.util.stream.Stream;
 /**
  * Comments of a document, by place.
  *
- * <p>A place is a path of keys joined by {@code /}, escaped as in a JSON Pointer. An item of a list is identified by its name, if it has
- * one, so that it retains its comments when it is moved.
+ * <p>A place is a path of keys joined by {@code /}, escaped as in a JSON Pointer. An item of a list is identified by
+ * its name, if it has one, so that it retains its comments when it is moved.
  *
  * @param header lines above the first key
- * @param above  lines above a key or an item: comments with their {@code #}, or empty for blank lines
- * @param trailing trailing comment of the line on which a key or an item begins, with the white space before its {@code #}
+ * @param above lines above a key or an item: comments with their {@code #}, or empty for blank lines
+ * @param trailing trailing comment of the line on which a key or an item begins, with the white space before its
+ *     {@code #}
  * @param footer lines after the last value
- * @param names  names of the items of lists in their order, to recognize renamed items
+ * @param names names of the items of lists in their order, to recognize renamed items
  */
 public record Comments(
         List<String> header,
@@ -38,7 +39,11 @@ public record Comments(
     public Comments with(Comments others) {
         Map<String, List<String>> bothAbove = new LinkedHashMap<>(above);
         others.above.forEach((place, lines) -> bothAbove.merge(
-                place, lines, (mine, more) -> mine.containsAll(more) ? mine : Stream.concat(mine.stream(), more.stream()).toList()));
+                place,
+                lines,
+                (mine, more) -> mine.containsAll(more)
+                        ? mine
+                        : Stream.concat(mine.stream(), more.stream()).toList()));
         Map<String, String> bothTrailing = new LinkedHashMap<>(trailing);
         others.trailing.forEach((place, comment) -> bothTrailing.merge(
                 place, comment, (mine, more) -> mine.contains(more.strip()) ? mine : mine + " " + more.strip()));

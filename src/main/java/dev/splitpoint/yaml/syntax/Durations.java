@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 
 /** Durations as text: {@code 500ms}, {@code 24h}, {@code 7d}, and the form of Google's APIs, {@code 604800s}. */
 public final class Durations {
-    public static final String EXPECTED = "a duration: a whole number and one of ns, us, ms, s, m, h and d, such as 90m or 24h";
+    public static final String EXPECTED =
+            "a duration: a whole number and one of ns, us, ms, s, m, h and d, such as 90m or 24h";
     public static final String API_EXPECTED = "a duration in seconds such as 604800s";
 
     private static final Pattern FORM = Pattern.compile("([0-9]{1,19})(ns|us|ms|s|m|h|d)");
@@ -18,7 +19,9 @@ public final class Durations {
 
     private Durations() {}
 
-    /** {@return the duration of a text such as {@code 90m}; empty if the text is not a duration, or exceeds 100 years} */
+    /**
+     * {@return the duration of a text such as {@code 90m}; empty if the text is not a duration, or exceeds 100 years}
+     */
     public static Optional<Duration> parse(String text) {
         Matcher matcher = FORM.matcher(text);
         if (!matcher.matches()) {
@@ -26,15 +29,16 @@ public final class Durations {
         }
         try {
             long count = Long.parseLong(matcher.group(1));
-            return limited(switch (matcher.group(2)) {
-                case "ns" -> Duration.ofNanos(count);
-                case "us" -> Duration.ofNanos(Math.multiplyExact(count, 1000L));
-                case "ms" -> Duration.ofMillis(count);
-                case "s" -> Duration.ofSeconds(count);
-                case "m" -> Duration.ofMinutes(count);
-                case "h" -> Duration.ofHours(count);
-                default -> Duration.ofDays(count);
-            });
+            return limited(
+                    switch (matcher.group(2)) {
+                        case "ns" -> Duration.ofNanos(count);
+                        case "us" -> Duration.ofNanos(Math.multiplyExact(count, 1000L));
+                        case "ms" -> Duration.ofMillis(count);
+                        case "s" -> Duration.ofSeconds(count);
+                        case "m" -> Duration.ofMinutes(count);
+                        case "h" -> Duration.ofHours(count);
+                        default -> Duration.ofDays(count);
+                    });
         } catch (ArithmeticException | NumberFormatException tooLong) {
             return Optional.empty();
         }
@@ -58,7 +62,8 @@ public final class Durations {
         BigDecimal seconds = new BigDecimal(matcher.group(1));
         long whole = seconds.longValue();
         return limited(Duration.ofSeconds(
-                whole, seconds.subtract(BigDecimal.valueOf(whole)).movePointRight(9).longValueExact()));
+                whole,
+                seconds.subtract(BigDecimal.valueOf(whole)).movePointRight(9).longValueExact()));
     }
 
     private static Optional<Duration> limited(Duration duration) {

@@ -21,14 +21,16 @@ public final class ItemNames {
         List<String> names = new ArrayList<>();
         for (Node item : sequence.items()) {
             String index = Integer.toString(names.size());
-            names.add(switch (path) {
-                case "rowKey/segments/", "queries/", "workload/phases/" -> value(item, "name", index);
-                case "columns/" -> value(item, "family", "")
-                        + ":" + value(item, "qualifier", value(item, "qualifierPattern", index));
-                case "ignore/" -> value(item, "rule", "") + "@" + value(item, "at", index);
-                case "notes/" -> value(item, "at", value(item, "text", index));
-                default -> index;
-            });
+            names.add(
+                    switch (path) {
+                        case "rowKey/segments/", "queries/", "workload/phases/" -> value(item, "name", index);
+                        case "columns/" ->
+                            value(item, "family", "") + ":"
+                                    + value(item, "qualifier", value(item, "qualifierPattern", index));
+                        case "ignore/" -> value(item, "rule", "") + "@" + value(item, "at", index);
+                        case "notes/" -> value(item, "at", value(item, "text", index));
+                        default -> index;
+                    });
         }
         return distinct(names);
     }

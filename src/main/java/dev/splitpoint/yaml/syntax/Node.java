@@ -26,7 +26,7 @@ public sealed interface Node {
      * A key and its value.
      *
      * @param keyMark position of the key
-     * @param keyEnd  exclusive end index of the key
+     * @param keyEnd exclusive end index of the key
      */
     record Entry(TextPosition keyMark, int keyEnd, Node value) {}
 
@@ -40,9 +40,9 @@ public sealed interface Node {
     /**
      * A value that is neither a map nor a list.
      *
-     * @param end   exclusive end index
+     * @param end exclusive end index
      * @param value String, Boolean, Long, BigInteger, Double, BigDecimal or {@code Extras.NOTHING}
-     * @param text  text of the document, without quotes
+     * @param text text of the document, without quotes
      */
     record Scalar(TextPosition mark, int end, Object value, String text) implements Node {
         @Override

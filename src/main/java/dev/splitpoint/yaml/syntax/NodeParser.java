@@ -81,14 +81,17 @@ public final class NodeParser {
         events.getEvent();
         if (events.checkEvent(Event.ID.StreamEnd)) {
             throw new ProblemException(Problem.error(
-                    "", TextPosition.START, "The file is empty. A design starts with 'apiVersion: splitpoint.dev/v1'."));
+                    "",
+                    TextPosition.START,
+                    "The file is empty. A design starts with 'apiVersion: splitpoint.dev/v1'."));
         }
         events.getEvent();
         Node root = node(0);
         events.getEvent();
         if (!events.checkEvent(Event.ID.StreamEnd)) {
-            throw problem(events.peekEvent(), "A second document begins here, but a file contains one design. "
-                    + "Move it to another file.");
+            throw problem(
+                    events.peekEvent(),
+                    "A second document begins here, but a file contains one design. " + "Move it to another file.");
         }
         return root;
     }
@@ -96,15 +99,18 @@ public final class NodeParser {
     private Node node(int depth) throws ProblemException {
         Event event = events.getEvent();
         if (event instanceof AliasEvent alias) {
-            throw problem(event, "The alias '*" + alias.getAnchor() + "' is not allowed in a design. "
-                    + "Write the value instead.");
+            throw problem(
+                    event,
+                    "The alias '*" + alias.getAnchor() + "' is not allowed in a design. " + "Write the value instead.");
         }
         if (!(event instanceof NodeEvent nodeEvent)) {
             throw problem(event, "A value is missing here.");
         }
         if (nodeEvent.getAnchor() != null) {
-            throw problem(event, "The anchor '&" + nodeEvent.getAnchor() + "' is not allowed in a design. "
-                    + "Remove it, and write the value wherever it is used.");
+            throw problem(
+                    event,
+                    "The anchor '&" + nodeEvent.getAnchor() + "' is not allowed in a design. "
+                            + "Remove it, and write the value wherever it is used.");
         }
         if (++nodes > MOST_NODES) {
             throw problem(event, "The document has over 200,000 values, more than a design can have.");
@@ -143,25 +149,31 @@ public final class NodeParser {
         while (!events.checkEvent(Event.ID.MappingEnd)) {
             Event keyEvent = events.peekEvent();
             if (!(node(depth + 1) instanceof Node.Scalar key)) {
-                throw problem(keyEvent, "A key must be a text, but this key is a map or a list. Quote it "
-                        + "if the brackets belong to the text.");
+                throw problem(
+                        keyEvent,
+                        "A key must be a text, but this key is a map or a list. Quote it "
+                                + "if the brackets belong to the text.");
             }
             Node.Entry entry = new Node.Entry(key.mark(), key.end(), node(depth + 1));
             Node.Entry first = entries.putIfAbsent(key.text(), entry);
             if (first != null) {
-                throw problem(keyEvent, "The key '" + SyntaxMessages.shorten(key.text()) + "' is "
-                        + "duplicate. It also occurs on line " + first.keyMark().line() + ". Remove one of them.");
+                throw problem(
+                        keyEvent,
+                        "The key '" + SyntaxMessages.shorten(key.text()) + "' is "
+                                + "duplicate. It also occurs on line "
+                                + first.keyMark().line() + ". Remove one of them.");
             }
         }
         events.getEvent();
         return new Node.Mapping(TextPosition.of(start.getStartMark()), Collections.unmodifiableMap(entries));
     }
 
-    private static void refuseTag(Event event, @org.jspecify.annotations.Nullable String tag)
-            throws ProblemException {
+    private static void refuseTag(Event event, @org.jspecify.annotations.Nullable String tag) throws ProblemException {
         if (tag != null) {
-            throw problem(event, "The tag '" + tag.replace("tag:yaml.org,2002:", "!!") + "' is not allowed in a "
-                    + "design. Remove it.");
+            throw problem(
+                    event,
+                    "The tag '" + tag.replace("tag:yaml.org,2002:", "!!") + "' is not allowed in a "
+                            + "design. Remove it.");
         }
     }
 

@@ -10,7 +10,9 @@ final class PlainScalars {
     private static final Pattern INTEGER = Pattern.compile("[-+]?[0-9]+");
     private static final Pattern FLOAT = Pattern.compile("[-+]?(\\.[0-9]+|[0-9]+(\\.[0-9]*)?)([eE][-+]?[0-9]+)?");
     private static final Pattern INFINITY = Pattern.compile("[-+]?\\.(inf|Inf|INF)");
-    /** Maximum number of digits. A short exponent can make a number that is slow to compute and that no document needs. */
+    /**
+     * Maximum number of digits. A short exponent can make a number that is slow to compute and that no document needs.
+     */
     private static final int LONGEST_NUMBER = 400;
 
     private static final BigInteger MIN = BigInteger.valueOf(Long.MIN_VALUE);

@@ -7,10 +7,11 @@ import dev.splitpoint.design.text.VisibleText;
  * A problem in a document.
  *
  * @param severity whether the document can be used despite the problem
- * @param place    JSON Pointer (RFC 6901) of the value, such as {@code /rowKey/segments/0/name}; empty for the whole document
- * @param line     line, from 1; 0 for a problem without a line, such as an unreadable file
- * @param column   column, from 1, in code points; 0 without a line
- * @param message  one or two sentences about the problem and its fix; invisible characters are escaped
+ * @param place JSON Pointer (RFC 6901) of the value, such as {@code /rowKey/segments/0/name}; empty for the whole
+ *     document
+ * @param line line, from 1; 0 for a problem without a line, such as an unreadable file
+ * @param column column, from 1, in code points; 0 without a line
+ * @param message one or two sentences about the problem and its fix; invisible characters are escaped
  */
 public record Problem(Severity severity, String place, int line, int column, String message) {
     /** Spells out in the message what cannot be seen. */
@@ -38,6 +39,7 @@ public record Problem(Severity severity, String place, int line, int column, Str
      */
     public String in(String file) {
         return VisibleText.of(file) + (line == 0 ? "" : ":" + line + ":" + column) + ": "
-                + (isError() ? "" : "warning: ") + message + (place.isEmpty() ? "" : " [" + VisibleText.of(place) + "]");
+                + (isError() ? "" : "warning: ") + message
+                + (place.isEmpty() ? "" : " [" + VisibleText.of(place) + "]");
     }
 }

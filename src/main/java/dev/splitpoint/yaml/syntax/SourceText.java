@@ -23,7 +23,10 @@ public final class SourceText {
     /** A design has a few kilobytes. */
     public static final int MOST_BYTES = 16 * 1024 * 1024;
 
-    /** Maximum length of a line. The parser copies the beginning of a word repeatedly, so it needs minutes for longer ones. */
+    /**
+     * Maximum length of a line. The parser copies the beginning of a word repeatedly, so it needs minutes for longer
+     * ones.
+     */
     private static final int LONGEST_LINE = 1_000_000;
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
@@ -49,9 +52,10 @@ public final class SourceText {
         } catch (AccessDeniedException e) {
             throw file("The file cannot be read: permission denied.");
         } catch (FileSystemException e) {
-            throw file(isCircle(path, e)
-                    ? "This is a symbolic link that points to itself. Use the file itself."
-                    : "The file cannot be read. Check its disk.");
+            throw file(
+                    isCircle(path, e)
+                            ? "This is a symbolic link that points to itself. Use the file itself."
+                            : "The file cannot be read. Check its disk.");
         } catch (IOException e) {
             throw file("The file cannot be read. Check its disk.");
         }
@@ -61,7 +65,9 @@ public final class SourceText {
     private static boolean isCircle(Path path, FileSystemException e) {
         return e instanceof FileSystemLoopException
                 || !Files.exists(path)
-                        && Objects.requireNonNullElse(e.getReason(), "").toLowerCase(Locale.ROOT).contains("symbolic link");
+                        && Objects.requireNonNullElse(e.getReason(), "")
+                                .toLowerCase(Locale.ROOT)
+                                .contains("symbolic link");
     }
 
     public static String text(byte[] bytes) throws ProblemException {
@@ -79,10 +85,13 @@ public final class SourceText {
         try {
             return checked(decoder.decode(source).toString());
         } catch (CharacterCodingException e) {
-            throw new ProblemException(Problem.error("", mark(bytes, source.position()), String.format(
-                    Locale.ROOT,
-                    "The byte %02X is not valid UTF-8. Save the document in UTF-8.",
-                    bytes[source.position()] & 0xFF)));
+            throw new ProblemException(Problem.error(
+                    "",
+                    mark(bytes, source.position()),
+                    String.format(
+                            Locale.ROOT,
+                            "The byte %02X is not valid UTF-8. Save the document in UTF-8.",
+                            bytes[source.position()] & 0xFF)));
         }
     }
 
@@ -92,7 +101,8 @@ public final class SourceText {
         String unmarked = !before.isEmpty() && before.charAt(0) == BYTE_ORDER_MARK ? before.substring(1) : before;
         String[] lines = unmarked.split("\\r\\n|\\n|\\r", -1);
         String last = lines[lines.length - 1];
-        return new TextPosition(lines.length, last.codePointCount(0, last.length()) + 1, unmarked.codePointCount(0, unmarked.length()));
+        return new TextPosition(
+                lines.length, last.codePointCount(0, last.length()) + 1, unmarked.codePointCount(0, unmarked.length()));
     }
 
     /** {@return the text without a byte order mark} */
@@ -116,8 +126,7 @@ public final class SourceText {
                 throw new ProblemException(Problem.error(
                         "",
                         new TextPosition(line, 1, i),
-                        "This line has over a million characters. Check that this is a design "
-                                + "document?"));
+                        "This line has over a million characters. Check that this is a design " + "document?"));
             }
             boolean ends = c == '\n' || c == '\r' && !unmarked.startsWith("\n", i + 1);
             line += ends ? 1 : 0;
@@ -132,8 +141,8 @@ public final class SourceText {
     }
 
     private static ProblemException tooLarge(long bytes) {
-        return file("The file has " + BytesText.over(bytes, MOST_BYTES) + ", but a design has at most " + BytesText.of(MOST_BYTES)
-                + ". Check that this is a design document.");
+        return file("The file has " + BytesText.over(bytes, MOST_BYTES) + ", but a design has at most "
+                + BytesText.of(MOST_BYTES) + ". Check that this is a design document.");
     }
 
     private static ProblemException start(String message) {

@@ -41,8 +41,7 @@ public final class SyntaxMessages {
             return "YAML must be indented with spaces. Replace the tab with spaces.";
         }
         if (problem.contains(UNEXPECTED_COLON)) {
-            return "A key is not expected here. Check the indentation, or quote a text that "
-                    + "contains ': '.";
+            return "A key is not expected here. Check the indentation, or quote a text that " + "contains ': '.";
         }
         if (problem.contains(MISSING_COLON)) {
             return "A colon is missing after the key.";
@@ -51,7 +50,8 @@ public final class SyntaxMessages {
             return "The bracket opened on line " + (opened.getLine() + 1) + " is not closed, or a comma is missing.";
         }
         if (problem.contains("found unexpected end of stream") && opened != null) {
-            return "The quoted text that begins on line " + (opened.getLine() + 1) + " is not closed. Add the closing quote.";
+            return "The quoted text that begins on line " + (opened.getLine() + 1)
+                    + " is not closed. Add the closing quote.";
         }
         if (problem.contains("expected <block end>")) {
             return "This line does not belong to the map or list around it. Check the indentation.";
@@ -65,7 +65,8 @@ public final class SyntaxMessages {
 
     /** {@return the sentence for a failure of the parser that has no place} */
     static String other(YAMLException e) {
-        return "This is not valid YAML: " + String.valueOf(e.getMessage()).strip().replaceAll("\\s+", " ") + ".";
+        return "This is not valid YAML: "
+                + String.valueOf(e.getMessage()).strip().replaceAll("\\s+", " ") + ".";
     }
 
     /** {@return a text for use in a sentence: one line of at most 60 characters} */

@@ -6,9 +6,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Line that the parser continues in the next line, where it then finds an unexpected colon. The first of both lines is the one to correct.
+ * Line that the parser continues in the next line, where it then finds an unexpected colon. The first of both lines is
+ * the one to correct.
  *
- * @param mark   position of the line
+ * @param mark position of the line
  * @param valued whether the line is a key with a value; otherwise it has no colon
  */
 record UnterminatedLine(TextPosition mark, boolean valued) {
@@ -28,10 +29,15 @@ record UnterminatedLine(TextPosition mark, boolean valued) {
             if (line.matches()) {
                 String content = COMMENT.matcher(line.group(2)).replaceFirst("").strip();
                 int colon = content.indexOf(": ");
-                String value = colon < 0 ? content : content.substring(colon + 1).strip();
+                String value =
+                        colon < 0 ? content : content.substring(colon + 1).strip();
                 int more = indent(lines.get(place.line() - 1)) - line.group(1).length();
-                boolean over = content.endsWith(":") || CLOSED.indexOf(value.codePointAt(0)) >= 0 || more < (colon < 0 ? 0 : 1);
-                return over ? Optional.empty() : Optional.of(new UnterminatedLine(mark(lines, i, line.group(1)), colon >= 0));
+                boolean over = content.endsWith(":")
+                        || CLOSED.indexOf(value.codePointAt(0)) >= 0
+                        || more < (colon < 0 ? 0 : 1);
+                return over
+                        ? Optional.empty()
+                        : Optional.of(new UnterminatedLine(mark(lines, i, line.group(1)), colon >= 0));
             }
         }
         return Optional.empty();
@@ -43,14 +49,20 @@ record UnterminatedLine(TextPosition mark, boolean valued) {
     }
 
     private static TextPosition mark(List<String> lines, int index, String indent) {
-        int before = lines.subList(0, index).stream().mapToInt(line -> line.codePointCount(0, line.length()) + 1).sum();
+        int before = lines.subList(0, index).stream()
+                .mapToInt(line -> line.codePointCount(0, line.length()) + 1)
+                .sum();
         return new TextPosition(index + 1, indent.length() + 1, before + indent.length());
     }
 
     /** {@return the problem of the line} */
     Problem problem() {
-        return Problem.error("", mark, valued
-                ? "This line has a value, but the next line is indented below it. Check the indentation."
-                : "A key must end with a colon, followed by a space or the end of the line. Check this line, or the indentation of the next line.");
+        return Problem.error(
+                "",
+                mark,
+                valued
+                        ? "This line has a value, but the next line is indented below it. Check the indentation."
+                        : "A key must end with a colon, followed by a space or the end of the line. Check this line,"
+                                + " or the indentation of the next line.");
     }
 }

@@ -22,7 +22,11 @@ public record YamlInput(List<JsonNode> documents, Optional<Problem> problem) {
     /** {@return the documents of a text, or the problem that prevents reading them} */
     public static YamlInput of(String text) {
         try {
-            return new YamlInput(NodeParser.parseAll(SourceText.checked(text)).stream().map(YamlInput::json).toList(), Optional.empty());
+            return new YamlInput(
+                    NodeParser.parseAll(SourceText.checked(text)).stream()
+                            .map(YamlInput::json)
+                            .toList(),
+                    Optional.empty());
         } catch (ProblemException e) {
             return new YamlInput(List.of(), Optional.of(e.problem()));
         }
@@ -41,7 +45,8 @@ public record YamlInput(List<JsonNode> documents, Optional<Problem> problem) {
                 yield array;
             }
             case Node.Scalar scalar when scalar.value() == Extras.NULL -> JsonNodeFactory.instance.nullNode();
-            case Node.Scalar scalar when scalar.value() instanceof Long number -> JsonNodeFactory.instance.numberNode(number);
+            case Node.Scalar scalar
+            when scalar.value() instanceof Long number -> JsonNodeFactory.instance.numberNode(number);
             case Node.Scalar scalar -> JsonNodeFactory.instance.textNode(scalar.text());
         };
     }

@@ -42,9 +42,12 @@ class CenturiesTest {
     void phasesThatTakeCenturiesAreRefusedInOneSentence(int phases) {
         TableDesign design = lasting(Limits.LONGEST_TIME, phases);
 
-        assertThat(Preflight.of(design, SampleFiles.NONE).problems()).extracting(Inconsistency::message).contains(SENTENCE);
+        assertThat(Preflight.of(design, SampleFiles.NONE).problems())
+                .extracting(Inconsistency::message)
+                .contains(SENTENCE);
         assertThat(Consistency.check(design)).extracting(Inconsistency::message).contains(SENTENCE);
-        assertThat(SizeEstimate.of(design, 10, SampleFiles.NONE).rows()).isEqualTo(design.simulation().rows());
+        assertThat(SizeEstimate.of(design, 10, SampleFiles.NONE).rows())
+                .isEqualTo(design.simulation().rows());
         assertThat(KeyPreview.sized(design, SampleFiles.NONE, 3).keys()).hasSize(3);
         assertThat(Rules.linter().check(Subject.of(design, SampleFiles.NONE))).isNotNull();
         assertThatThrownBy(() -> Explainer.of(design, SampleFiles.NONE, Instant.EPOCH))
@@ -59,7 +62,8 @@ class CenturiesTest {
     void rowsMayBeACenturyLate() {
         TableDesign design = lasting(Duration.ofHours(1), 1);
 
-        assertThat(Consistency.check(design).stream().filter(Inconsistency::isError)).isEmpty();
+        assertThat(Consistency.check(design).stream().filter(Inconsistency::isError))
+                .isEmpty();
         assertThat(KeyPreview.sized(design, SampleFiles.NONE, 3).keys()).hasSize(3);
         assertThat(Rules.linter().check(Subject.of(design, SampleFiles.NONE))).isNotNull();
     }
@@ -80,7 +84,9 @@ class CenturiesTest {
         List<Phase> all = IntStream.range(0, phases)
                 .mapToObj(i -> new Phase("phase " + i, duration, rate, Map.of(Phase.WRITE, 1.0), Map.of(), Extras.NONE))
                 .toList();
-        Generator late = new Generator.Clock(Optional.of(Limits.LONGEST_TIME), Limits.LONGEST_TIME,
+        Generator late = new Generator.Clock(
+                Optional.of(Limits.LONGEST_TIME),
+                Limits.LONGEST_TIME,
                 Optional.of(new Generator.Delay(1, Limits.LONGEST_TIME)));
         TableDesign sample = Samples.load(Samples.FIRST).design();
         List<Segment> segments = sample.rowKey().segments().stream()

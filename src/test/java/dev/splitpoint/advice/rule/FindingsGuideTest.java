@@ -26,7 +26,8 @@ class FindingsGuideTest {
     private static Map<String, String> entries() throws IOException {
         String guide = Files.readString(Path.of("docs/findings.md")).replace("\r\n", "\n");
         Map<String, String> entries = new LinkedHashMap<>();
-        Matcher matcher = Pattern.compile("^### (\\S+)\\n(.*?)(?=^##|\\z)", Pattern.MULTILINE | Pattern.DOTALL).matcher(guide);
+        Matcher matcher = Pattern.compile("^### (\\S+)\\n(.*?)(?=^##|\\z)", Pattern.MULTILINE | Pattern.DOTALL)
+                .matcher(guide);
         while (matcher.find()) {
             entries.put(matcher.group(1), matcher.group(2));
         }
@@ -57,24 +58,32 @@ class FindingsGuideTest {
 
     @Test
     void rulesAndEntriesAreTheSameInTheSameOrder() throws IOException {
-        assertThat(entries().keySet()).containsExactlyElementsOf(Rules.ALL.stream().map(Rule::id).toList());
+        assertThat(entries().keySet())
+                .containsExactlyElementsOf(Rules.ALL.stream().map(Rule::id).toList());
     }
 
     /** So that editors of YAML can propose them. */
     @Test
     void theSchemaKnowsAllRules() throws IOException {
         List<String> ids = new ArrayList<>();
-        new ObjectMapper().readTree(DesignSchema.text()).at("/definitions/ruleId/enum").forEach(id -> ids.add(id.asText()));
-        assertThat(ids).containsExactlyElementsOf(Rules.ALL.stream().map(Rule::id).toList());
+        new ObjectMapper()
+                .readTree(DesignSchema.text())
+                .at("/definitions/ruleId/enum")
+                .forEach(id -> ids.add(id.asText()));
+        assertThat(ids)
+                .containsExactlyElementsOf(Rules.ALL.stream().map(Rule::id).toList());
     }
 
     @Test
     void anEntryHasTheLevelTheReasonAndTheSourceOfItsRule() throws IOException {
         Map<String, String> entries = entries();
-        assertThat(Rules.ALL).allSatisfy(rule -> assertThat(entries.get(rule.id()))
-                .containsIgnoringCase("*" + rule.level().keyword() + ".*")
-                .contains("**Why.** " + rule.why())
-                .contains("**Instead.** ")
-                .contains("[" + rule.source().title() + "](" + rule.source().url() + "), read on " + rule.source().readOn()));
+        assertThat(Rules.ALL)
+                .allSatisfy(rule -> assertThat(entries.get(rule.id()))
+                        .containsIgnoringCase("*" + rule.level().keyword() + ".*")
+                        .contains("**Why.** " + rule.why())
+                        .contains("**Instead.** ")
+                        .contains("[" + rule.source().title() + "]("
+                                + rule.source().url() + "), read on "
+                                + rule.source().readOn()));
     }
 }

@@ -17,7 +17,8 @@ import java.util.Optional;
 
 /** A design in a few lines, with its findings. */
 final class LintedDesign {
-    static final String USER = "{ name: user, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { max: 9999999 } } }";
+    static final String USER =
+            "{ name: user, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { max: 9999999 } } }";
     static final String AT = "{ name: at, format: { timestamp: { unit: us } }, generator: { clock: {} } }";
     private static final String COLUMN = "{ family: m, qualifier: v, valueBytes: { constant: 100 } }";
 
@@ -79,18 +80,18 @@ final class LintedDesign {
 
     TableDesign design() {
         return TestDesigns.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: t }
-                table: { tableId: t, columnFamilies: { %s } }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: "#" } }
-                  segments: [ %s ]
-                columns: [ %s ]
-                queries: [ %s ]
-                workload: { updates: %s, phases: [ %s ] }
-                simulation: { nodes: %d, initial: %s }
-                """.formatted(families, segments, columns, queries, updates, phases, nodes, initial));
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: t }
+            table: { tableId: t, columnFamilies: { %s } }
+            rowKey:
+              encoding: { delimitedBytes: { delimiter: "#" } }
+              segments: [ %s ]
+            columns: [ %s ]
+            queries: [ %s ]
+            workload: { updates: %s, phases: [ %s ] }
+            simulation: { nodes: %d, initial: %s }
+            """.formatted(families, segments, columns, queries, updates, phases, nodes, initial));
     }
 
     List<Finding> findings() {
@@ -103,7 +104,11 @@ final class LintedDesign {
 
     Optional<Finding> simulatedFinding(String rule) {
         TableDesign design = design();
-        return of(rule, Rules.linter().check(new Subject(design, SampleFiles.NONE, Optional.of(RuleDocuments.run(design)), List.of())));
+        return of(
+                rule,
+                Rules.linter()
+                        .check(new Subject(
+                                design, SampleFiles.NONE, Optional.of(RuleDocuments.run(design)), List.of())));
     }
 
     /** {@return a finding whose fixes are simulated, as {@code lint} does} */
@@ -135,6 +140,8 @@ final class LintedDesign {
     }
 
     private static Optional<Finding> of(String rule, List<Finding> findings) {
-        return findings.stream().filter(finding -> finding.rule().id().equals(rule)).findFirst();
+        return findings.stream()
+                .filter(finding -> finding.rule().id().equals(rule))
+                .findFirst();
     }
 }

@@ -79,35 +79,46 @@ class LinterTest {
     @Test
     void aHotspotThatOverridesMoreValuesThanItsMaximumIsChecked() {
         TableDesign design = DesignReader.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: ids }
-                table: { tableId: ids, columnFamilies: { a: {} } }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: "#" } }
-                  segments:
-                    - { name: id, format: { hex: { width: 16 } }, generator: { uniform: { min: 1, max: 9223372036854775807 } } }
-                columns:
-                  - { family: a, qualifier: x, valueBytes: { constant: 8 } }
-                workload:
-                  phases:
-                    - { name: p, duration: 1h, rate: { constant: 1000 }, mix: { write: 1 }, override: { id: { hotspot: {} } } }
-                simulation: { nodes: 3 }
-                """).design().orElseThrow();
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: ids }
+            table: { tableId: ids, columnFamilies: { a: {} } }
+            rowKey:
+              encoding: { delimitedBytes: { delimiter: "#" } }
+              segments:
+                - { name: id, format: { hex: { width: 16 } }, generator: { uniform: { min: 1, max: 9223372036854775807 } } }
+            columns:
+              - { family: a, qualifier: x, valueBytes: { constant: 8 } }
+            workload:
+              phases:
+                - { name: p, duration: 1h, rate: { constant: 1000 }, mix: { write: 1 }, override: { id: { hotspot: {} } } }
+            simulation: { nodes: 3 }
+            """).design().orElseThrow();
 
-        assertThat(new Linter(Rules.ALL).check(Subject.of(design, SampleFiles.NONE))).isNotNull();
+        assertThat(new Linter(Rules.ALL).check(Subject.of(design, SampleFiles.NONE)))
+                .isNotNull();
         assertThat(KeyStream.resolved(
-                        design.rowKey().segments().getFirst().generator(), design.workload().phases().getFirst().override().get("id")))
+                        design.rowKey().segments().getFirst().generator(),
+                        design.workload().phases().getFirst().override().get("id")))
                 .isEqualTo(new Generator.Hotspot(Generator.MAX_ITEMS, 0.2, 0.8));
     }
 
     @Test
     void aFixThatExceedsALimitOfDesignsIsNotOffered() {
-        TableDesign large = DesignReader.read(RuleDocuments.FOLDER.resolve("row.size.bad.bigtable.yaml")).design().orElseThrow();
-        double peak = large.workload().phases().stream().mapToDouble(phase -> phase.rate().shape().peak()).max().orElseThrow();
+        TableDesign large = DesignReader.read(RuleDocuments.FOLDER.resolve("row.size.bad.bigtable.yaml"))
+                .design()
+                .orElseThrow();
+        double peak = large.workload().phases().stream()
+                .mapToDouble(phase -> phase.rate().shape().peak())
+                .max()
+                .orElseThrow();
         TableDesign busy = large.withWorkload(large.workload().scaled(MAX_RATE / peak));
-        assertThat(found(large, "row.size")).isNotEmpty().allMatch(finding -> finding.fix().isPresent());
-        assertThat(found(busy, "row.size")).isNotEmpty().allMatch(finding -> finding.fix().isEmpty());
+        assertThat(found(large, "row.size"))
+                .isNotEmpty()
+                .allMatch(finding -> finding.fix().isPresent());
+        assertThat(found(busy, "row.size"))
+                .isNotEmpty()
+                .allMatch(finding -> finding.fix().isEmpty());
     }
 
     private static List<Finding> found(TableDesign design, String rule) {
@@ -123,7 +134,8 @@ class LinterTest {
         Subject subject = new Subject(DESIGN, SampleFiles.NONE, Optional.empty(), List.of(), isCancelled::get);
 
         assertThatThrownBy(() -> new Linter(List.of(rule)).check(subject)).isInstanceOf(CancellationException.class);
-        assertThatThrownBy(() -> subject.explanation(DESIGN.queries().getFirst())).isInstanceOf(CancellationException.class);
+        assertThatThrownBy(() -> subject.explanation(DESIGN.queries().getFirst()))
+                .isInstanceOf(CancellationException.class);
         assertThat(rule.checks).isZero();
         isCancelled.set(false);
         assertThat(new Linter(List.of(rule)).check(subject)).hasSize(1);
@@ -138,10 +150,12 @@ class LinterTest {
                 .orElseThrow();
         for (String text : List.of("50%", "", "yesterday")) {
             Condition range = new Condition.Range(new Condition.Literal.Text(text), new Condition.Literal.Text("now"));
-            Condition back = new Condition.Range(new Condition.Literal.Text("2026-01-01T00:00:00Z"), new Condition.Literal.Text(text));
-            TableDesign design = DESIGN.withQueries(List.of(
-                    Query.of("from", Map.of(time.name(), range)), Query.of("to", Map.of(time.name(), back))));
-            assertThat(Rules.linter().check(Subject.of(design, SampleFiles.NONE))).isNotNull();
+            Condition back = new Condition.Range(
+                    new Condition.Literal.Text("2026-01-01T00:00:00Z"), new Condition.Literal.Text(text));
+            TableDesign design = DESIGN.withQueries(
+                    List.of(Query.of("from", Map.of(time.name(), range)), Query.of("to", Map.of(time.name(), back))));
+            assertThat(Rules.linter().check(Subject.of(design, SampleFiles.NONE)))
+                    .isNotNull();
         }
     }
 }

@@ -13,29 +13,84 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("fast")
 class PersonalDataTest {
     private static Optional<FindingLevel> named(String name) {
-        return LintedDesign.of("{ name: " + name + ", format: { paddedDecimal: { width: 8 } }, generator: { uniform: { max: 99999 } } }")
+        return LintedDesign.of("{ name: " + name
+                        + ", format: { paddedDecimal: { width: 8 } }, generator: { uniform: { max: 99999 } } }")
                 .level("key.personal-data");
     }
 
     private static Optional<FindingLevel> valued(String... values) {
-        return LintedDesign.of("{ name: who, generator: { weighted: { \"" + String.join("\": 1, \"", values) + "\": 1 } } }")
+        return LintedDesign.of(
+                        "{ name: who, generator: { weighted: { \"" + String.join("\": 1, \"", values) + "\": 1 } } }")
                 .level("key.personal-data");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "email", "user_email", "emailAddress", "e_mail", "phone", "home_phone", "phone_number", "phoneNumber", "mobile_no", "msisdn", "ssn",
-        "customerSSN", "social_security_number", "passport_no", "iban", "credit_card", "card_number", "first_name", "lastName", "fullname",
-        "surname", "user_name", "customer_name", "dob", "birth_date", "dateOfBirth", "date_of_birth", "birthday"})
+    @ValueSource(
+            strings = {
+                "email",
+                "user_email",
+                "emailAddress",
+                "e_mail",
+                "phone",
+                "home_phone",
+                "phone_number",
+                "phoneNumber",
+                "mobile_no",
+                "msisdn",
+                "ssn",
+                "customerSSN",
+                "social_security_number",
+                "passport_no",
+                "iban",
+                "credit_card",
+                "card_number",
+                "first_name",
+                "lastName",
+                "fullname",
+                "surname",
+                "user_name",
+                "customer_name",
+                "dob",
+                "birth_date",
+                "dateOfBirth",
+                "date_of_birth",
+                "birthday"
+            })
     void personalNamesAreFound(String name) {
         assertThat(named(name)).contains(FindingLevel.WARNING);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "className", "processName", "businessName", "microphone_id", "headphone_sku", "mobile_network", "card_network", "phone_model",
-        "email_hash", "hashed_phone", "phoneType", "sessionName", "lessons", "process_no", "assn", "tablename", "birthplace_code", "card",
-        "discard_n", "passenger_class", "compassport", "riband", "server_ip", "zip", "ship", "password_version", "order_number"})
+    @ValueSource(
+            strings = {
+                "className",
+                "processName",
+                "businessName",
+                "microphone_id",
+                "headphone_sku",
+                "mobile_network",
+                "card_network",
+                "phone_model",
+                "email_hash",
+                "hashed_phone",
+                "phoneType",
+                "sessionName",
+                "lessons",
+                "process_no",
+                "assn",
+                "tablename",
+                "birthplace_code",
+                "card",
+                "discard_n",
+                "passenger_class",
+                "compassport",
+                "riband",
+                "server_ip",
+                "zip",
+                "ship",
+                "password_version",
+                "order_number"
+            })
     void ordinaryNamesAreNot(String name) {
         assertThat(named(name)).isEmpty();
     }
@@ -43,7 +98,9 @@ class PersonalDataTest {
     @Test
     void addressesOfDevicesAreANote() {
         assertThat(named("client_ip")).contains(FindingLevel.NOTE);
-        assertThat(LintedDesign.of("{ name: client, format: { ipv4: {} }, generator: { uniform: { max: 4294967295 } } }").level("key.personal-data"))
+        assertThat(LintedDesign.of(
+                                "{ name: client, format: { ipv4: {} }, generator: { uniform: { max: 4294967295 } } }")
+                        .level("key.personal-data"))
                 .contains(FindingLevel.NOTE);
     }
 
@@ -58,22 +115,30 @@ class PersonalDataTest {
 
     @Test
     void otherValuesAreNot() {
-        assertThat(valued("New York", "San Jose", "Paris Metro", "United States")).isEmpty();
+        assertThat(valued("New York", "San Jose", "Paris Metro", "United States"))
+                .isEmpty();
         assertThat(valued("red shirt", "Blue Jeans", "Max Speed")).isEmpty();
-        assertThat(valued("2026-01-05", "900-10-1000", "000-12-3456", "12345-6789")).isEmpty();
+        assertThat(valued("2026-01-05", "900-10-1000", "000-12-3456", "12345-6789"))
+                .isEmpty();
     }
 
     @Test
     void aHashOfAnAddressIsArtificial() {
-        assertThat(LintedDesign.of(LintedDesign.USER, "{ name: email, generator: { hash: { of: [ user ], length: 8 } } }").level("key.personal-data"))
+        assertThat(LintedDesign.of(
+                                LintedDesign.USER, "{ name: email, generator: { hash: { of: [ user ], length: 8 } } }")
+                        .level("key.personal-data"))
                 .isEmpty();
     }
 
     @Test
     void namesOfFamiliesAreVisible() {
-        assertThat(LintedDesign.of(LintedDesign.USER).families("m: { gcRule: { maxNumVersions: 1 } }, john.smith: {}").level("key.personal-data"))
+        assertThat(LintedDesign.of(LintedDesign.USER)
+                        .families("m: { gcRule: { maxNumVersions: 1 } }, john.smith: {}")
+                        .level("key.personal-data"))
                 .contains(FindingLevel.WARNING);
-        assertThat(LintedDesign.of(LintedDesign.USER).families("m: { gcRule: { maxNumVersions: 1 } }, new_users: {}").level("key.personal-data"))
+        assertThat(LintedDesign.of(LintedDesign.USER)
+                        .families("m: { gcRule: { maxNumVersions: 1 } }, new_users: {}")
+                        .level("key.personal-data"))
                 .isEmpty();
     }
 }

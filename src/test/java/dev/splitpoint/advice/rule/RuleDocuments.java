@@ -32,7 +32,8 @@ final class RuleDocuments {
     static TableDesign design(Rule rule, boolean good) {
         DesignDocument document =
                 DesignReader.read(FOLDER.resolve(rule.id() + (good ? ".good" : ".bad") + ".bigtable.yaml"));
-        return document.design().orElseThrow(() -> new AssertionError(document.problems().toString()));
+        return document.design()
+                .orElseThrow(() -> new AssertionError(document.problems().toString()));
     }
 
     /** {@return a document's design as a rule is to see it, simulated and among others where the rule looks at that} */
@@ -43,8 +44,12 @@ final class RuleDocuments {
     static Subject subject(Rule rule, TableDesign design, boolean good) {
         Optional<SimulationRun> run = SIMULATED.contains(rule.id()) ? Optional.of(run(design)) : Optional.empty();
         List<TableDesign> others = switch (rule.id()) {
-            case "table.count" -> IntStream.range(0, good ? 10 : 1000).mapToObj(i -> named(design, "t" + i)).toList();
-            case "table.same-shape" -> List.of(good ? named(design, "other").withColumns(List.of()) : named(design, "other"));
+            case "table.count" ->
+                IntStream.range(0, good ? 10 : 1000)
+                        .mapToObj(i -> named(design, "t" + i))
+                        .toList();
+            case "table.same-shape" ->
+                List.of(good ? named(design, "other").withColumns(List.of()) : named(design, "other"));
             default -> List.of();
         };
         return new Subject(design, FILES, run, others);
@@ -53,17 +58,30 @@ final class RuleDocuments {
     private static TableDesign named(TableDesign design, String tableId) {
         var table = design.table();
         return design.withTable(new dev.splitpoint.design.TableSchema(
-                tableId, table.deletionProtection(), table.changeStream(), table.automatedBackup(), table.tieredAfter(),
-                table.columnFamilies(), table.extras()));
+                tableId,
+                table.deletionProtection(),
+                table.changeStream(),
+                table.automatedBackup(),
+                table.tieredAfter(),
+                table.columnFamilies(),
+                table.extras()));
     }
 
     static SimulationRun run(TableDesign design) {
         return new Simulator(Runnable::run)
-                .run(RunnableDesign.of(design, FILES), new RunOptions(50_000, RunOptions.bucketsFor(design.simulation().nodes()), 1), () -> false);
+                .run(
+                        RunnableDesign.of(design, FILES),
+                        new RunOptions(
+                                50_000,
+                                RunOptions.bucketsFor(design.simulation().nodes()),
+                                1),
+                        () -> false);
     }
 
     /** {@return what a rule finds} */
     static List<Finding> of(Rule rule, List<Finding> findings) {
-        return findings.stream().filter(finding -> finding.rule().id().equals(rule.id())).toList();
+        return findings.stream()
+                .filter(finding -> finding.rule().id().equals(rule.id()))
+                .toList();
     }
 }

@@ -43,7 +43,10 @@ class RulesTest {
     }
 
     private static Rule rule(String id) {
-        return Rules.ALL.stream().filter(rule -> rule.id().equals(id)).findFirst().orElseThrow();
+        return Rules.ALL.stream()
+                .filter(rule -> rule.id().equals(id))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
@@ -53,9 +56,10 @@ class RulesTest {
             Set<String> names = files.map(file -> file.getFileName().toString())
                     .filter(name -> name.endsWith(".bigtable.yaml"))
                     .collect(Collectors.toSet());
-            assertThat(names).containsExactlyInAnyOrderElementsOf(rules()
-                    .flatMap(id -> Stream.of(id + ".bad.bigtable.yaml", id + ".good.bigtable.yaml"))
-                    .toList());
+            assertThat(names)
+                    .containsExactlyInAnyOrderElementsOf(
+                            rules().flatMap(id -> Stream.of(id + ".bad.bigtable.yaml", id + ".good.bigtable.yaml"))
+                                    .toList());
         }
     }
 
@@ -65,14 +69,19 @@ class RulesTest {
         Rule rule = rule(id);
         List<Finding> found = RuleDocuments.of(rule, LINTER.check(RuleDocuments.subject(rule, false)));
         assertThat(found).isNotEmpty().allSatisfy(finding -> {
-            assertThat(finding.message()).containsPattern("[0-9]|'").endsWith(".").doesNotContain("Infinity", "NaN", "null");
+            assertThat(finding.message())
+                    .containsPattern("[0-9]|'")
+                    .endsWith(".")
+                    .doesNotContain("Infinity", "NaN", "null");
             assertThat(finding.level()).isNotEqualTo(FindingLevel.OFF);
         });
         String text = Files.readString(RuleDocuments.FOLDER.resolve(id + ".bad.bigtable.yaml"));
         var outline = dev.splitpoint.yaml.edit.TextOutline.of(text).orElseThrow();
-        assertThat(found).allSatisfy(finding -> assertThat(outline.find(finding.place().pointer()).isPresent()
-                        || finding.place().pointer().equals("/queries"))
-                .isTrue());
+        assertThat(found)
+                .allSatisfy(finding -> assertThat(
+                                outline.find(finding.place().pointer()).isPresent()
+                                        || finding.place().pointer().equals("/queries"))
+                        .isTrue());
     }
 
     @ParameterizedTest
@@ -118,9 +127,11 @@ class RulesTest {
         for (Finding finding : LINTER.check(RuleDocuments.subject(rule(id), false))) {
             finding.fix().ifPresent(fix -> {
                 DesignSession session = DesignSession.untitled(design);
-                assertThat(session.edit(fix.label(), Optional.empty(), fix::apply)).isTrue();
+                assertThat(session.edit(fix.label(), Optional.empty(), fix::apply))
+                        .isTrue();
                 TableDesign mended = session.design();
-                assertThat(DesignReader.read(DesignWriter.write(mended)).design()).contains(mended);
+                assertThat(DesignReader.read(DesignWriter.write(mended)).design())
+                        .contains(mended);
                 assertThat(session.undoName()).contains(fix.label());
                 session.undo();
                 assertThat(session.design()).isEqualTo(design);
@@ -134,8 +145,10 @@ class RulesTest {
     @CsvSource({"key.leading-timestamp, false", "key.salt-too-small, false", "family.no-gc, true"})
     void aFixThatMakesTheLoadWorseIsNotOffered(String id, boolean expected) {
         Subject subject = RuleDocuments.subject(rule(id), false);
-        assertThat(hasFix(id, subject.withTrial(changed -> new LoadEffect(false, true, true, Set.of())))).isTrue();
-        assertThat(hasFix(id, subject.withTrial(changed -> new LoadEffect(true, true, true, Set.of())))).isEqualTo(expected);
+        assertThat(hasFix(id, subject.withTrial(changed -> new LoadEffect(false, true, true, Set.of()))))
+                .isTrue();
+        assertThat(hasFix(id, subject.withTrial(changed -> new LoadEffect(true, true, true, Set.of()))))
+                .isEqualTo(expected);
     }
 
     /** Findings about the structure, such as policies, name no figure of the load. */
@@ -143,13 +156,20 @@ class RulesTest {
     @CsvSource({"key.leading-timestamp, false", "key.salt-too-small, false", "family.no-gc, true"})
     void aFixThatDoesNotLowerTheLoadOfItsFindingIsNotOffered(String id, boolean expected) {
         Subject subject = RuleDocuments.subject(rule(id), false);
-        assertThat(hasFix(id, subject.withTrial(changed -> new LoadEffect(false, false, false, Set.of())))).isEqualTo(expected);
+        assertThat(hasFix(id, subject.withTrial(changed -> new LoadEffect(false, false, false, Set.of()))))
+                .isEqualTo(expected);
         Set<Verdict.Kind> explained = rule(id).explainedKinds();
-        assertThat(hasFix(id, subject.withTrial(changed -> new LoadEffect(false, false, false, explained)))).isTrue();
+        assertThat(hasFix(id, subject.withTrial(changed -> new LoadEffect(false, false, false, explained))))
+                .isTrue();
     }
 
     private static boolean hasFix(String id, Subject subject) {
-        return LINTER.check(subject).stream().filter(finding -> finding.rule().id().equals(id)).findFirst().orElseThrow().fix().isPresent();
+        return LINTER.check(subject).stream()
+                .filter(finding -> finding.rule().id().equals(id))
+                .findFirst()
+                .orElseThrow()
+                .fix()
+                .isPresent();
     }
 
     @Test
@@ -167,7 +187,8 @@ class RulesTest {
         TableDesign louder = design.withLevels(Map.of("query.no-limit", FindingLevel.ERROR));
         assertThat(LINTER.check(Subject.of(louder, RuleDocuments.FILES)))
                 .singleElement()
-                .matches(finding -> finding.level() == FindingLevel.ERROR && finding.ignored().isEmpty());
+                .matches(finding -> finding.level() == FindingLevel.ERROR
+                        && finding.ignored().isEmpty());
         TableDesign silent = design.withLevels(Map.of("query.no-limit", FindingLevel.OFF));
         assertThat(LINTER.check(Subject.of(silent, RuleDocuments.FILES))).isEmpty();
         for (String at : List.of("queries/all of a device", "/queries/0")) {

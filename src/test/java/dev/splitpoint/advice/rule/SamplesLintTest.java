@@ -49,7 +49,9 @@ class SamplesLintTest {
     private static List<String> named(String name) throws IOException {
         String line;
         try (Stream<String> lines = Files.lines(Path.of("sample-data/README.md"))) {
-            line = lines.filter(text -> text.startsWith("| `" + name + Samples.EXTENSION)).findFirst().orElseThrow();
+            line = lines.filter(text -> text.startsWith("| `" + name + Samples.EXTENSION))
+                    .findFirst()
+                    .orElseThrow();
         }
         Matcher rules = RULE.matcher(line.substring(line.indexOf('|', 2)));
         assertThat(line.contains("`lint` finds")).isEqualTo(rules.find());

@@ -27,7 +27,10 @@ class SharedCausesTest {
     }
 
     private static Finding finding(String id, String at, Optional<String> ignored) {
-        Rule rule = Rules.linter().rules().stream().filter(each -> each.id().equals(id)).findFirst().orElseThrow();
+        Rule rule = Rules.linter().rules().stream()
+                .filter(each -> each.id().equals(id))
+                .findFirst()
+                .orElseThrow();
         return new Finding(rule, rule.level(), new Place(at, ""), "", Optional.empty(), ignored);
     }
 
@@ -35,13 +38,17 @@ class SharedCausesTest {
     void theHotspotOfASampleHasTheFindingAboutItsKey() {
         var design = Samples.load("orders").design();
         SimulationRun run = RuleDocuments.run(design);
-        List<Finding> findings = Rules.linter().check(new Subject(design, SampleFiles.NONE, Optional.of(run), List.of()));
+        List<Finding> findings =
+                Rules.linter().check(new Subject(design, SampleFiles.NONE, Optional.of(run), List.of()));
         SharedCauses causes = SharedCauses.of(run.verdicts(), findings);
         assertThat(run.verdicts()).singleElement().satisfies(verdict -> {
             assertThat(verdict.kind()).isEqualTo(Kind.MOVING_HOT_SPOT);
-            assertThat(causes.of(verdict)).extracting(finding -> finding.rule().id()).containsExactly("key.sequential-lead");
+            assertThat(causes.of(verdict))
+                    .extracting(finding -> finding.rule().id())
+                    .containsExactly("key.sequential-lead");
         });
-        assertThat(causes.others()).extracting(finding -> finding.rule().id())
+        assertThat(causes.others())
+                .extracting(finding -> finding.rule().id())
                 .contains("query.full-scan")
                 .doesNotContain("key.sequential-lead");
         assertThat(causes.others()).hasSize(findings.size() - 1);
@@ -63,7 +70,8 @@ class SharedCausesTest {
         Finding scan = finding("query.full-scan", "queries/day", Optional.empty());
         Verdict ofTheQuery = verdict(Kind.HOT_RANGE, Optional.of("a"), Optional.of("day"));
         Verdict ofWrites = verdict(Kind.HOT_RANGE, Optional.of("a"), Optional.empty());
-        assertThat(SharedCauses.of(List.of(ofWrites, ofTheQuery), List.of(scan)).of(ofTheQuery)).containsExactly(scan);
+        assertThat(SharedCauses.of(List.of(ofWrites, ofTheQuery), List.of(scan)).of(ofTheQuery))
+                .containsExactly(scan);
         assertThat(SharedCauses.of(List.of(ofWrites), List.of(scan)).others()).containsExactly(scan);
     }
 

@@ -48,8 +48,14 @@ class CancelTest {
         try (FakeTables server = new FakeTables();
                 Connection connection = Connection.open(server.endpoint())) {
             server.silence();
-            BooleanSupplier cancelled = () -> !server.asked(SampleRowKeysRequest.class).isEmpty();
-            TableSample sample = new TableSampler(connection, "t", BUDGET, new ParallelTasks(Thread::startVirtualThread, 2, cancelled), rows -> {})
+            BooleanSupplier cancelled =
+                    () -> !server.asked(SampleRowKeysRequest.class).isEmpty();
+            TableSample sample = new TableSampler(
+                            connection,
+                            "t",
+                            BUDGET,
+                            new ParallelTasks(Thread::startVirtualThread, 2, cancelled),
+                            rows -> {})
                     .sample();
             assertThat(sample.stopReason()).contains("Sampling was cancelled.");
             assertThat(sample.sample().keys()).isEmpty();
@@ -72,7 +78,9 @@ class CancelTest {
         KeyReads table = new NoReads() {
             @Override
             public List<SplitPoint> boundaries() {
-                return IntStream.range(1, 100).mapToObj(i -> new SplitPoint(KeyBytes.utf8("k%02d".formatted(i)), i * 10_000_000L)).toList();
+                return IntStream.range(1, 100)
+                        .mapToObj(i -> new SplitPoint(KeyBytes.utf8("k%02d".formatted(i)), i * 10_000_000L))
+                        .toList();
             }
 
             @Override
@@ -88,7 +96,9 @@ class CancelTest {
                 throw new AssertionError("not after it was cancelled");
             }
         };
-        TableSample sample = new TableSampler(table, false, BUDGET, new ParallelTasks(Runnable::run, 1, cancelled::get), rows -> {}).sample();
+        TableSample sample = new TableSampler(
+                        table, false, BUDGET, new ParallelTasks(Runnable::run, 1, cancelled::get), rows -> {})
+                .sample();
         assertThat(sample.stopReason()).contains("Sampling was cancelled.");
         assertThat(sample.sample().keys()).hasSize(1);
         assertThat(asked).hasValue(1);
@@ -99,11 +109,20 @@ class CancelTest {
         try (FakeTables server = new FakeTables();
                 Connection connection = Connection.open(server.endpoint())) {
             server.silence();
-            SamplingStop ending = new SamplingStop(() -> false, Duration.ofSeconds(5),
-                    () -> server.asked(SampleRowKeysRequest.class).isEmpty() ? 0 : Duration.ofSeconds(6).toNanos());
+            SamplingStop ending = new SamplingStop(
+                    () -> false,
+                    Duration.ofSeconds(5),
+                    () -> server.asked(SampleRowKeysRequest.class).isEmpty()
+                            ? 0
+                            : Duration.ofSeconds(6).toNanos());
             TableSample sample = new TableSampler(
-                            new ClientReads(connection, "t", ending::isAborted), true, BUDGET, parts(new AtomicBoolean()),
-                            rows -> {}, ending, Optional.empty())
+                            new ClientReads(connection, "t", ending::isAborted),
+                            true,
+                            BUDGET,
+                            parts(new AtomicBoolean()),
+                            rows -> {},
+                            ending,
+                            Optional.empty())
                     .sample();
             assertThat(sample.stopReason()).contains("The time limit of 5 s was reached.");
             assertThat(sample.accuracy().rows()).isEqualTo(SampleAccuracy.Rows.UNKNOWN);
@@ -117,7 +136,12 @@ class CancelTest {
                 Connection connection = Connection.open(Endpoint.Emulator.at("localhost", relay.port()))) {
             relay.fallSilentAt("SampleRowKeys");
             TableSample sample = new TableSampler(
-                    connection, "t", new SampleBudget(1_000, Duration.ofMillis(300)), parts(new AtomicBoolean()), rows -> {}).sample();
+                            connection,
+                            "t",
+                            new SampleBudget(1_000, Duration.ofMillis(300)),
+                            parts(new AtomicBoolean()),
+                            rows -> {})
+                    .sample();
             assertThat(sample.stopReason()).contains("The time limit of 0 s was reached.");
         }
     }
@@ -125,14 +149,14 @@ class CancelTest {
     @Test
     void whileTheNextRowsToLoadAreNotDue(@TempDir Path folder) {
         TableDesign design = DesignReader.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: slow }
-                table: { tableId: slow, columnFamilies: { m: {} } }
-                rowKey:
-                  encoding: { singleton: {} }
-                  segments: [ { name: trip, format: { paddedDecimal: { width: 8 } }, generator: { sequence: {} } } ]
-                """).design().orElseThrow();
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: slow }
+            table: { tableId: slow, columnFamilies: { m: {} } }
+            rowKey:
+              encoding: { singleton: {} }
+              segments: [ { name: trip, format: { paddedDecimal: { width: 8 } }, generator: { sequence: {} } } ]
+            """).design().orElseThrow();
         try (EmulatorProcess emulator = EmulatorProcess.start(folder, 0);
                 Connection connection = Connection.open(emulator.endpoint())) {
             new Tables(connection).create(design.table(), List.of());
@@ -146,21 +170,23 @@ class CancelTest {
     @Test
     void whileNobodyAnswersWhetherRowsAreWritten() {
         TableDesign design = DesignReader.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: silent }
-                table: { tableId: silent, columnFamilies: { m: {} } }
-                rowKey:
-                  encoding: { singleton: {} }
-                  segments: [ { name: trip, format: { paddedDecimal: { width: 8 } }, generator: { sequence: {} } } ]
-                """).design().orElseThrow();
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: silent }
+            table: { tableId: silent, columnFamilies: { m: {} } }
+            rowKey:
+              encoding: { singleton: {} }
+              segments: [ { name: trip, format: { paddedDecimal: { width: 8 } }, generator: { sequence: {} } } ]
+            """).design().orElseThrow();
         try (FakeTables server = new FakeTables();
                 Connection connection = Connection.open(server.endpoint())) {
             new Tables(connection).create(design.table(), List.of());
             server.silence();
             RowLoader loader = new RowLoader(connection, design, "silent", SampleFiles.NONE);
-            BooleanSupplier cancelled = () -> !server.asked(MutateRowsRequest.class).isEmpty();
-            assertThatThrownBy(() -> loader.load(5_000, 0, cancelled, () -> 1_000, rows -> {})).isInstanceOf(CancellationException.class);
+            BooleanSupplier cancelled =
+                    () -> !server.asked(MutateRowsRequest.class).isEmpty();
+            assertThatThrownBy(() -> loader.load(5_000, 0, cancelled, () -> 1_000, rows -> {}))
+                    .isInstanceOf(CancellationException.class);
         }
     }
 

@@ -26,9 +26,11 @@ class EmulatorSamplingTest {
 
     @Test
     void whenTheConnectionFails() {
-        TableSample sample = sample(new Broken(() -> {
-            throw new BigtableException("The emulator has ended.");
-        }), () -> false);
+        TableSample sample = sample(
+                new Broken(() -> {
+                    throw new BigtableException("The emulator has ended.");
+                }),
+                () -> false);
         assertThat(sample.failed()).isTrue();
         assertThat(sample.stopReason()).contains("The emulator has ended.");
         assertThat(sample.sample().keys()).isNotEmpty();
@@ -57,9 +59,15 @@ class EmulatorSamplingTest {
         assertThat(sample.isComplete()).isFalse();
         assertThat(sample.read()).isBetween(2_000L, 10_000L);
         double[] shares = new double[4];
-        sample.sample().keys().forEach(key -> shares[(Integer.parseInt(key.key().toText().substring(5)) - 100_000) / 3_000] += key.weight());
+        sample.sample()
+                .keys()
+                .forEach(key ->
+                        shares[(Integer.parseInt(key.key().toText().substring(5)) - 100_000) / 3_000] += key.weight());
         for (double share : shares) {
-            assertThat(share / sample.sample().totalWeight()).isBetween(0.25 - sample.accuracy().error(), 0.25 + sample.accuracy().error());
+            assertThat(share / sample.sample().totalWeight())
+                    .isBetween(
+                            0.25 - sample.accuracy().error(),
+                            0.25 + sample.accuracy().error());
         }
     }
 
@@ -77,26 +85,41 @@ class EmulatorSamplingTest {
         many.cutAtRandom(new Random(2));
         // Which thread reads the only row is chance, and must make no difference.
         for (int time = 0; time < 20; time++) {
-            assertThat(sample(few, 1).text()).startsWith("1 key of about 300 rows (22 to 722 with 95% confidence), from ");
-            assertThat(sample(many, 1).text()).matches("1 key of about [23],[0-9]00 rows \\([12],[0-9]+ to [34],[0-9]+ with 95% confidence\\), .*");
+            assertThat(sample(few, 1).text())
+                    .startsWith("1 key of about 300 rows (22 to 722 with 95% confidence), from ");
+            assertThat(sample(many, 1).text())
+                    .matches("1 key of about [23],[0-9]00 rows \\([12],[0-9]+ to [34],[0-9]+ with 95% confidence\\),"
+                            + " .*");
         }
     }
 
     @Test
     void rowsWithKeysThatBigtableDoesNotTakeAreLeftOutAndSaid() {
-        MemoryTable table = new MemoryTable().put("a", 1).put(KeyBytes.of(new byte[4_097]), 1).put(KeyBytes.of(new byte[4_096]), 1);
+        MemoryTable table = new MemoryTable()
+                .put("a", 1)
+                .put(KeyBytes.of(new byte[4_097]), 1)
+                .put(KeyBytes.of(new byte[4_096]), 1);
         TableSample sample = sample(table.cutAtRandom(new Random(1)), 100);
         assertThat(sample.sample().keys()).hasSize(2);
-        assertThat(sample.text()).isEqualTo("2 keys, the whole table. 1 row is skipped, with a key over 4,096 bytes, which Bigtable rejects.");
+        assertThat(sample.text())
+                .isEqualTo("2 keys, the whole table. 1 row is skipped, with a key over 4,096 bytes, which Bigtable"
+                        + " rejects.");
     }
 
     private static TableSample sample(KeyReads table, long rows) {
-        return new TableSampler(table, true, new SampleBudget(rows, Duration.ofMinutes(1)), new ParallelTasks(Thread::startVirtualThread, 4, () -> false),
-                told -> {}).sample();
+        return new TableSampler(
+                        table,
+                        true,
+                        new SampleBudget(rows, Duration.ofMinutes(1)),
+                        new ParallelTasks(Thread::startVirtualThread, 4, () -> false),
+                        told -> {})
+                .sample();
     }
 
     private static TableSample sample(KeyReads table, BooleanSupplier cancelled) {
-        return new TableSampler(table, true, BUDGET, new ParallelTasks(Thread::startVirtualThread, 4, cancelled), rows -> {}).sample();
+        return new TableSampler(
+                        table, true, BUDGET, new ParallelTasks(Thread::startVirtualThread, 4, cancelled), rows -> {})
+                .sample();
     }
 
     /** A large table that does something after 100 requests. */

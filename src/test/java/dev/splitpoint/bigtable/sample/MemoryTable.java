@@ -110,7 +110,9 @@ final class MemoryTable implements KeyReads {
     public KeyRange narrowed(KeyRange range) {
         requests.incrementAndGet();
         NavigableMap<KeyBytes, Long> rows = in(range);
-        return new KeyRange(range.start(), Optional.of(rows.isEmpty() ? range.start() : rows.lastKey().next()));
+        return new KeyRange(
+                range.start(),
+                Optional.of(rows.isEmpty() ? range.start() : rows.lastKey().next()));
     }
 
     private NavigableMap<KeyBytes, Long> in(KeyRange range) {

@@ -51,8 +51,14 @@ class RateLimitTest {
                 return table.narrowed(range);
             }
         };
-        TableSample sample = new TableSampler(slow, false, BUDGET, new ParallelTasks(Runnable::run, 1, () -> false), rows -> {},
-                        new SamplingStop(() -> false, BUDGET.time(), clock::get), Optional.of(new RateLimit(BUDGET.rate(), clock::get, clock::addAndGet)))
+        TableSample sample = new TableSampler(
+                        slow,
+                        false,
+                        BUDGET,
+                        new ParallelTasks(Runnable::run, 1, () -> false),
+                        rows -> {},
+                        new SamplingStop(() -> false, BUDGET.time(), clock::get),
+                        Optional.of(new RateLimit(BUDGET.rate(), clock::get, clock::addAndGet)))
                 .sample();
         assertThat(sample.stopReason()).isEmpty();
         assertThat(times).hasSizeBetween(4_000, 6_000);
@@ -94,8 +100,15 @@ class RateLimitTest {
         }
         table.cutAtRandom(new Random(1));
         TableSample sample = new TableSampler(
-                table, true, SampleBudget.EMULATOR, new ParallelTasks(Thread::startVirtualThread, 4, () -> false), rows -> {}).sample();
-        long bytes = sample.sample().keys().stream().mapToLong(row -> row.key().length()).sum();
+                        table,
+                        true,
+                        SampleBudget.EMULATOR,
+                        new ParallelTasks(Thread::startVirtualThread, 4, () -> false),
+                        rows -> {})
+                .sample();
+        long bytes = sample.sample().keys().stream()
+                .mapToLong(row -> row.key().length())
+                .sum();
         assertThat(bytes).isBetween(RangeReader.MOST_BYTES / 4, RangeReader.MOST_BYTES);
         assertThat(sample.isComplete()).isFalse();
         assertThat(sample.accuracy().error()).as("keys of all parts").isLessThan(0.3);

@@ -13,16 +13,21 @@ import org.junit.jupiter.api.Test;
 class SampleBudgetTest {
     @Test
     void anInstanceIsAskedForLessThanAnEmulator() {
-        SampleBudget instance = SampleBudget.defaultFor(new Endpoint.Instance("p", "i", Optional.empty(), Optional.empty()));
+        SampleBudget instance =
+                SampleBudget.defaultFor(new Endpoint.Instance("p", "i", Optional.empty(), Optional.empty()));
         assertThat(instance).isEqualTo(SampleBudget.INSTANCE);
         assertThat(instance.text()).isEqualTo("at most 60,000 rows in at most 60 s");
-        assertThat(instance.rate()).as("rows a second, less than a tenth of a node's").isEqualTo(1_000);
-        assertThat(SampleBudget.defaultFor(Endpoint.Emulator.at("localhost", 8086))).isEqualTo(SampleBudget.EMULATOR);
+        assertThat(instance.rate())
+                .as("rows a second, less than a tenth of a node's")
+                .isEqualTo(1_000);
+        assertThat(SampleBudget.defaultFor(Endpoint.Emulator.at("localhost", 8086)))
+                .isEqualTo(SampleBudget.EMULATOR);
     }
 
     @Test
     void moreThanFitsIntoMemoryIsNotRead() {
-        assertThatThrownBy(() -> new SampleBudget(SampleBudget.MAX_ROWS + 1, Duration.ofSeconds(1))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new SampleBudget(SampleBudget.MAX_ROWS + 1, Duration.ofSeconds(1)))
+                .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new SampleBudget(1, Duration.ZERO)).isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -20,7 +20,9 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Whether the sampler's own statement of its error holds, on tables in memory that are cut as the servers cut theirs. */
+/**
+ * Whether the sampler's own statement of its error holds, on tables in memory that are cut as the servers cut theirs.
+ */
 @Tag("slow")
 class SampleErrorTest {
     private static final int SEEDS = 20;
@@ -32,31 +34,36 @@ class SampleErrorTest {
 
     @Test
     void anEmulatorsTableIsWithinItsErrorForNearlyAllSeeds() {
-        assertThat(within(random -> ofPrefixes(random).cutAtRandom(random), true)).isGreaterThanOrEqualTo(REQUIRED);
+        assertThat(within(random -> ofPrefixes(random).cutAtRandom(random), true))
+                .isGreaterThanOrEqualTo(REQUIRED);
     }
 
     @Test
     void anInstancesTableIsWithinItsErrorForNearlyAllSeeds() {
-        assertThat(within(random -> ofPrefixes(random).cut(SECTIONS, random), false)).isGreaterThanOrEqualTo(REQUIRED);
+        assertThat(within(random -> ofPrefixes(random).cut(SECTIONS, random), false))
+                .isGreaterThanOrEqualTo(REQUIRED);
     }
 
     /** Where strata of a row or a few end at once, and others have more rows than are read. */
     @Test
     void andSoIsOneOfLargeRowsAndOfSmallOnes() {
-        assertThat(within(random -> {
-            MemoryTable table = new MemoryTable();
-            long large = 100_000_000L << random.nextInt(5);
-            int each = 1 + random.nextInt(10);
-            int prefixes = 2 + random.nextInt(7);
-            for (int i = 0; i < 60 * prefixes; i++) {
-                boolean few = i / 60 % 2 == 0;
-                int rows = few ? each : 200 + random.nextInt(200);
-                for (int row = 0; row < rows; row++) {
-                    table.put("k" + (1_000 + i) + "#" + (1_000 + row), large / rows);
-                }
-            }
-            return table.cut(SECTIONS, random);
-        }, false)).isGreaterThanOrEqualTo(REQUIRED);
+        assertThat(within(
+                        random -> {
+                            MemoryTable table = new MemoryTable();
+                            long large = 100_000_000L << random.nextInt(5);
+                            int each = 1 + random.nextInt(10);
+                            int prefixes = 2 + random.nextInt(7);
+                            for (int i = 0; i < 60 * prefixes; i++) {
+                                boolean few = i / 60 % 2 == 0;
+                                int rows = few ? each : 200 + random.nextInt(200);
+                                for (int row = 0; row < rows; row++) {
+                                    table.put("k" + (1_000 + i) + "#" + (1_000 + row), large / rows);
+                                }
+                            }
+                            return table.cut(SECTIONS, random);
+                        },
+                        false))
+                .isGreaterThanOrEqualTo(REQUIRED);
     }
 
     /** {@return in how many tables no range of a thousand is off by more than was said} */
@@ -82,8 +89,10 @@ class SampleErrorTest {
         for (int i = 0; i < 1_000; i++) {
             KeyBytes one = all.get(random.nextInt(all.size()));
             KeyBytes other = all.get(random.nextInt(all.size()));
-            worst = Math.max(worst, Math.abs((before(estimated, one) - before(estimated, other))
-                    - (before(real, one) - before(real, other))));
+            worst = Math.max(
+                    worst,
+                    Math.abs((before(estimated, one) - before(estimated, other))
+                            - (before(real, one) - before(real, other))));
         }
         return worst;
     }
@@ -134,7 +143,9 @@ class SampleErrorTest {
         for (int i = 0; i < 30_000; i++) {
             table.put(String.format(Locale.ROOT, "dev#%08x", random.nextInt()), 10_000);
             table.put(String.format(Locale.ROOT, "user#%09d", random.nextInt(1_000_000_000)), 10_000);
-            table.put(String.format(Locale.ROOT, "org.%c%c.%d", 'a' + random.nextInt(26), 'a' + random.nextInt(26), i), 10_000);
+            table.put(
+                    String.format(Locale.ROOT, "org.%c%c.%d", 'a' + random.nextInt(26), 'a' + random.nextInt(26), i),
+                    10_000);
         }
         assertSpread(sample(table.cut(1, new Random(1)), false, BUDGET), table, 10);
     }
@@ -151,7 +162,8 @@ class SampleErrorTest {
             assertThat(sample.isComplete()).isFalse();
             assertThat(table.read.get()).as("rows that it cost").isLessThanOrEqualTo(BUDGET.rows() + 64);
             assertSpread(sample, table, 10);
-            assertThat(worst(sample, table, random)).isLessThanOrEqualTo(sample.accuracy().error());
+            assertThat(worst(sample, table, random))
+                    .isLessThanOrEqualTo(sample.accuracy().error());
             assertThat(sample.sample().rows()).isGreaterThan(BUDGET.rows());
         }
     }
@@ -164,7 +176,10 @@ class SampleErrorTest {
         }
         TableSample sample = sample(table.cut(20, new Random(3)), false, BUDGET);
         assertThat(sample.isComplete()).isTrue();
-        assertThat(sample.sample().keys()).hasSize(table.size()).doesNotHaveDuplicates().allMatch(key -> key.weight() == 1);
+        assertThat(sample.sample().keys())
+                .hasSize(table.size())
+                .doesNotHaveDuplicates()
+                .allMatch(key -> key.weight() == 1);
     }
 
     @Test
@@ -181,7 +196,10 @@ class SampleErrorTest {
         assertSpread(sample, table, 20);
     }
 
-    /** Each of so many stretches of the table's rows, which are all alike, has its share of the weight, to a fourth or four times. */
+    /**
+     * Each of so many stretches of the table's rows, which are all alike, has its share of the weight, to a fourth or
+     * four times.
+     */
     private static void assertSpread(TableSample sample, MemoryTable table, int stretches) {
         List<KeyBytes> all = table.keys();
         Map<KeyBytes, Integer> places = new HashMap<>();
@@ -189,18 +207,25 @@ class SampleErrorTest {
             places.put(all.get(i), (int) ((long) i * stretches / all.size()));
         }
         double[] shares = new double[stretches];
-        sample.sample().keys().forEach(key -> shares[places.getOrDefault(key.key(), 0)] += key.weight() * stretches / sample.sample().totalWeight());
-        assertThat(Arrays.stream(shares).boxed().toList()).as("the weight of each stretch").allMatch(share -> share > 0.25 && share < 4);
+        sample.sample()
+                .keys()
+                .forEach(key -> shares[places.getOrDefault(key.key(), 0)] +=
+                        key.weight() * stretches / sample.sample().totalWeight());
+        assertThat(Arrays.stream(shares).boxed().toList())
+                .as("the weight of each stretch")
+                .allMatch(share -> share > 0.25 && share < 4);
     }
 
     private static TableSample sample(MemoryTable table, boolean emulated, SampleBudget budget) {
-        return new TableSampler(table, emulated, budget, new ParallelTasks(Runnable::run, 1, () -> false), rows -> {}).sample();
+        return new TableSampler(table, emulated, budget, new ParallelTasks(Runnable::run, 1, () -> false), rows -> {})
+                .sample();
     }
 
     private static TreeMap<KeyBytes, Double> sums(List<SampledKey> keys) {
         TreeMap<KeyBytes, Double> sums = new TreeMap<>();
         double sum = 0;
-        for (SampledKey key : keys.stream().sorted(Comparator.comparing(SampledKey::key)).toList()) {
+        for (SampledKey key :
+                keys.stream().sorted(Comparator.comparing(SampledKey::key)).toList()) {
             sum += key.weight();
             sums.put(key.key(), sum);
         }
@@ -221,7 +246,9 @@ class SampleErrorTest {
         double skew = random.nextDouble() * 3;
         while (table.size() < ROWS) {
             int prefix = (int) (prefixes * Math.pow(random.nextDouble(), 1 + skew));
-            table.put((prefix % 3 == 0 ? "user" : "dev") + (100 + prefix) + "#" + (1_000_000_000 + random.nextInt(1_000_000_000)),
+            table.put(
+                    (prefix % 3 == 0 ? "user" : "dev") + (100 + prefix) + "#"
+                            + (1_000_000_000 + random.nextInt(1_000_000_000)),
                     sizes[prefix] + random.nextInt(200));
         }
         return table;

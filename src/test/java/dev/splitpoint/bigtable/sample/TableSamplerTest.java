@@ -73,12 +73,18 @@ class TableSamplerTest {
 
     @Test
     void noRowAndOneRowAreWhole() {
-        tables.create(TableSchema.named("empty").withColumnFamilies(List.of(new ColumnFamily("m", Optional.empty(), Optional.empty(), Extras.NONE))), List.of());
+        tables.create(
+                TableSchema.named("empty")
+                        .withColumnFamilies(
+                                List.of(new ColumnFamily("m", Optional.empty(), Optional.empty(), Extras.NONE))),
+                List.of());
         TableSample empty = sample(connection, "empty", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean());
         assertThat(empty.isComplete()).isTrue();
         assertThat(empty.sample().keys()).isEmpty();
         fill(connection, "one", List.of(KeyBytes.utf8("k")));
-        assertThat(sample(connection, "one", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean()).sample().keys())
+        assertThat(sample(connection, "one", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean())
+                        .sample()
+                        .keys())
                 .extracting(SampledKey::key)
                 .containsExactly(KeyBytes.utf8("k"));
     }
@@ -86,10 +92,16 @@ class TableSamplerTest {
     @Test
     void keysOfAnyBytesComeBackAsTheyAre() {
         List<KeyBytes> odd = List.of(
-                KeyBytes.hex("00"), KeyBytes.hex("0000ff"), KeyBytes.hex("c328"), KeyBytes.hex("ffffffff"),
-                KeyBytes.of(new byte[4096]), KeyBytes.utf8("ä#ö\n"));
+                KeyBytes.hex("00"),
+                KeyBytes.hex("0000ff"),
+                KeyBytes.hex("c328"),
+                KeyBytes.hex("ffffffff"),
+                KeyBytes.of(new byte[4096]),
+                KeyBytes.utf8("ä#ö\n"));
         fill(connection, "odd", odd);
-        assertThat(sample(connection, "odd", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean()).sample().keys())
+        assertThat(sample(connection, "odd", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean())
+                        .sample()
+                        .keys())
                 .extracting(SampledKey::key)
                 .containsExactlyInAnyOrderElementsOf(odd);
     }
@@ -97,11 +109,17 @@ class TableSamplerTest {
     @Test
     void aRowsTimeIsThatOfItsFirstColumnsNewestCell() {
         fill(connection, "times", List.of(KeyBytes.utf8("k")));
-        connection.data().mutateRow(com.google.cloud.bigtable.data.v2.models.RowMutation.create(TableId.of("times"), "k")
-                .deleteCells("m", "v")
-                .setCell("m", "a", 1_000, "older").setCell("m", "a", 5_000, "newer").setCell("m", "b", 9_000, "another column"));
-        List<SampledKey> rows = new ArrayList<>(
-                sample(connection, "times", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean()).sample().keys());
+        connection
+                .data()
+                .mutateRow(com.google.cloud.bigtable.data.v2.models.RowMutation.create(TableId.of("times"), "k")
+                        .deleteCells("m", "v")
+                        .setCell("m", "a", 1_000, "older")
+                        .setCell("m", "a", 5_000, "newer")
+                        .setCell("m", "b", 9_000, "another column"));
+        List<SampledKey> rows =
+                new ArrayList<>(sample(connection, "times", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean())
+                        .sample()
+                        .keys());
         assertThat(rows).hasSize(1).allSatisfy(row -> {
             assertThat(row.newest()).hasValue(5_000);
             assertThat(row.bytes()).as("not known").isZero();
@@ -110,7 +128,8 @@ class TableSamplerTest {
 
     @Test
     void aLargeTableIsSampledWithinItsBudgetAndItsStatedError() {
-        TableSample sample = sample(connection, "many", new SampleBudget(2_000, Duration.ofMinutes(1)), NOBODY, new AtomicBoolean());
+        TableSample sample =
+                sample(connection, "many", new SampleBudget(2_000, Duration.ofMinutes(1)), NOBODY, new AtomicBoolean());
         assertThat(sample.isComplete()).isFalse();
         assertThat(sample.read()).isLessThanOrEqualTo(2_000);
         assertThat(sample.accuracy().measure()).isEqualTo(SampleAccuracy.Measure.RANDOM_ROWS);
@@ -122,7 +141,12 @@ class TableSamplerTest {
                             .mapToDouble(SampledKey::weight)
                             .sum()
                     / all;
-            assertThat(share).as("keys before " + border).isCloseTo(limit / (double) ROWS, org.assertj.core.data.Offset.offset(sample.accuracy().error()));
+            assertThat(share)
+                    .as("keys before " + border)
+                    .isCloseTo(
+                            limit / (double) ROWS,
+                            org.assertj.core.data.Offset.offset(
+                                    sample.accuracy().error()));
         }
     }
 
@@ -130,7 +154,8 @@ class TableSamplerTest {
     void noRowMoreThanTheBudgetIsReadHoweverManyReadAtOnce() {
         for (int rows : new int[] {1, 2, 10, 77, 300}) {
             for (int i = 0; i < 10; i++) {
-                TableSample sample = sample(connection, "many", new SampleBudget(rows, Duration.ofMinutes(1)), NOBODY, new AtomicBoolean());
+                TableSample sample = sample(
+                        connection, "many", new SampleBudget(rows, Duration.ofMinutes(1)), NOBODY, new AtomicBoolean());
                 assertThat(sample.read()).isBetween(1L, (long) rows);
                 assertThat(sample.sample().keys()).hasSize((int) sample.read());
             }
@@ -140,7 +165,8 @@ class TableSamplerTest {
     @Test
     void whatWasReadIsKeptWhenItIsCancelled() {
         AtomicBoolean cancelled = new AtomicBoolean();
-        TableSample sample = sample(connection, "many", SampleBudget.EMULATOR, rows -> cancelled.set(rows >= 3_000), cancelled);
+        TableSample sample =
+                sample(connection, "many", SampleBudget.EMULATOR, rows -> cancelled.set(rows >= 3_000), cancelled);
         assertThat(sample.stopReason()).contains("Sampling was cancelled.");
         assertThat(sample.isComplete()).isFalse();
         assertThat(sample.sample().keys()).hasSizeBetween(3_000, ROWS - 1);
@@ -151,21 +177,30 @@ class TableSamplerTest {
         EmulatorProcess first = EmulatorProcess.start(folder, 0);
         try (Connection open = Connection.open(first.endpoint())) {
             fill(open, "t", many());
-            TableSample sample = sample(open, "t", SampleBudget.EMULATOR, rows -> {
-                if (rows >= 2_000) {
-                    first.kill();
-                }
-            }, new AtomicBoolean());
+            TableSample sample = sample(
+                    open,
+                    "t",
+                    SampleBudget.EMULATOR,
+                    rows -> {
+                        if (rows >= 2_000) {
+                            first.kill();
+                        }
+                    },
+                    new AtomicBoolean());
             assertThat(sample.stopReason().orElse("")).contains("The emulator has stopped");
-            assertThat(sample.text().contains("off by at most")).as("nothing is said of the rest that is not known")
+            assertThat(sample.text().contains("off by at most"))
+                    .as("nothing is said of the rest that is not known")
                     .isEqualTo(sample.accuracy().error() < 1);
             assertThat(sample.sample().keys()).hasSizeBetween(1_000, ROWS - 1);
             assertThatThrownBy(() -> sample(open, "t", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean()))
                     .isInstanceOf(BigtableException.class);
-            try (EmulatorProcess second = EmulatorProcess.start(folder, first.endpoint().port());
+            try (EmulatorProcess second =
+                            EmulatorProcess.start(folder, first.endpoint().port());
                     Connection again = Connection.open(second.endpoint())) {
                 fill(again, "t", List.of(KeyBytes.utf8("k")));
-                assertThat(sample(again, "t", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean()).read()).isEqualTo(1);
+                assertThat(sample(again, "t", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean())
+                                .read())
+                        .isEqualTo(1);
             }
         }
     }
@@ -176,17 +211,22 @@ class TableSamplerTest {
         fill(connection, "deleted", many());
         AtomicBoolean asked = new AtomicBoolean();
         CountDownLatch deleted = new CountDownLatch(1);
-        TableSample sample = sample(connection, "deleted", SampleBudget.EMULATOR, rows -> {
-            if (rows >= 2_000 && asked.compareAndSet(false, true)) {
-                Thread.startVirtualThread(() -> {
-                    tables.delete("deleted");
-                    deleted.countDown();
-                });
-            }
-            if (asked.get()) {
-                await(deleted);
-            }
-        }, new AtomicBoolean());
+        TableSample sample = sample(
+                connection,
+                "deleted",
+                SampleBudget.EMULATOR,
+                rows -> {
+                    if (rows >= 2_000 && asked.compareAndSet(false, true)) {
+                        Thread.startVirtualThread(() -> {
+                            tables.delete("deleted");
+                            deleted.countDown();
+                        });
+                    }
+                    if (asked.get()) {
+                        await(deleted);
+                    }
+                },
+                new AtomicBoolean());
         assertThat(sample.failed()).isTrue();
         assertThat(sample.stopReason().orElse("")).startsWith("There is no table 'deleted'");
         assertThat(sample.sample().keys()).hasSizeBetween(2_000, ROWS - 1);
@@ -195,10 +235,14 @@ class TableSamplerTest {
     @Test
     void whereRowsEndIsAskedForFromBehind() {
         ClientReads client = new ClientReads(connection, "many", () -> false);
-        assertThat(client.narrowed(KeyRange.ALL)).isEqualTo(new KeyRange(KeyBytes.EMPTY, Optional.of(key(ROWS - 1).next())));
+        assertThat(client.narrowed(KeyRange.ALL))
+                .isEqualTo(
+                        new KeyRange(KeyBytes.EMPTY, Optional.of(key(ROWS - 1).next())));
         KeyRange ten = new KeyRange(key(10), Optional.of(key(20)));
         assertThat(client.narrowed(ten)).isEqualTo(new KeyRange(key(10), Optional.of(key(19).next())));
-        assertThat(client.narrowed(new KeyRange(KeyBytes.utf8("v"), Optional.empty())).isEmpty()).isTrue();
+        assertThat(client.narrowed(new KeyRange(KeyBytes.utf8("v"), Optional.empty()))
+                        .isEmpty())
+                .isTrue();
     }
 
     @Test
@@ -212,7 +256,8 @@ class TableSamplerTest {
     private static TableSample sample(
             Connection connection, String table, SampleBudget budget, LongConsumer progress, AtomicBoolean cancelled) {
         try (var threads = java.util.concurrent.Executors.newVirtualThreadPerTaskExecutor()) {
-            return new TableSampler(connection, table, budget, new ParallelTasks(threads, 8, cancelled::get), progress).sample();
+            return new TableSampler(connection, table, budget, new ParallelTasks(threads, 8, cancelled::get), progress)
+                    .sample();
         }
     }
 
@@ -237,12 +282,18 @@ class TableSamplerTest {
     }
 
     private static void fill(Connection connection, String table, List<KeyBytes> keys) {
-        new Tables(connection).create(
-                TableSchema.named(table).withColumnFamilies(List.of(new ColumnFamily("m", Optional.empty(), Optional.empty(), Extras.NONE))), List.of());
+        new Tables(connection)
+                .create(
+                        TableSchema.named(table)
+                                .withColumnFamilies(List.of(
+                                        new ColumnFamily("m", Optional.empty(), Optional.empty(), Extras.NONE))),
+                        List.of());
         for (int from = 0; from < keys.size(); from += 1000) {
             BulkMutation rows = BulkMutation.create(TableId.of(table));
-            keys.subList(from, Math.min(from + 1000, keys.size())).forEach(key ->
-                    rows.add(ByteString.copyFrom(key.toArray()), Mutation.create().setCell("m", "v", 1_000, "x")));
+            keys.subList(from, Math.min(from + 1000, keys.size()))
+                    .forEach(key -> rows.add(
+                            ByteString.copyFrom(key.toArray()),
+                            Mutation.create().setCell("m", "v", 1_000, "x")));
             connection.data().bulkMutateRows(rows);
         }
     }

@@ -21,8 +21,13 @@ class LoadedRowsTest {
     @ParameterizedTest
     @CsvSource({"0, 20000", "100000000, 20000", "100000000, 1000", "0, 1000000"})
     void areNotThoseOfTheStart(long initial, double rows) {
-        TableDesign design = TestDesigns.design(List.of(TestDesigns.TIME, TestDesigns.ID),
-                "  - { name: q, where: { at: { range: [ now-1h, now ] } } }", "{ write: 0.9, q: 0.1 }", "10h", 1000, 3,
+        TableDesign design = TestDesigns.design(
+                List.of(TestDesigns.TIME, TestDesigns.ID),
+                "  - { name: q, where: { at: { range: [ now-1h, now ] } } }",
+                "{ write: 0.9, q: 0.1 }",
+                "10h",
+                1000,
+                3,
                 "{ rows: " + initial + " }");
         assertThat(rowsRead(design, rows)).isCloseTo(rows / 10, within(1 + 0.001 * rows));
     }
@@ -33,13 +38,19 @@ class LoadedRowsTest {
     void areDistinctKeys(double rows, int below, double expected) {
         TableDesign design = TestDesigns.design(
                 List.of("{ name: n, format: { paddedDecimal: { width: 5 } }, generator: { uniform: { max: 9999 } } }"),
-                "  - { name: q, where: { n: { range: [ 0, " + below + " ] } } }", "{ write: 0.9, q: 0.1 }", "1h", 1000, 3, "{ rows: 10000 }");
+                "  - { name: q, where: { n: { range: [ 0, " + below + " ] } } }",
+                "{ write: 0.9, q: 0.1 }",
+                "1h",
+                1000,
+                3,
+                "{ rows: 10000 }");
         assertThat(rowsRead(design, rows)).isCloseTo(expected, within(0.03 * expected + 2));
     }
 
     private static double rowsRead(TableDesign design, double rows) {
         LoadedRows loaded = LoadedRows.of(design, SampleFiles.NONE, rows, Optional.empty());
-        QueryRanges ranges = QueryRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Explainer.endOf(design));
+        QueryRanges ranges =
+                QueryRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Explainer.endOf(design));
         return QueryRunner.rowsRead(ranges, range -> loaded.in(range, List.of()));
     }
 }

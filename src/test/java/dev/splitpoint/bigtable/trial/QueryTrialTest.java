@@ -41,23 +41,23 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("emulator")
 class QueryTrialTest {
     private static final TableDesign DESIGN = DesignReader.read("""
-            apiVersion: splitpoint.dev/v1
-            kind: TableDesign
-            metadata: { name: trips }
-            table:
-              tableId: trips
-              columnFamilies:
-                m: { gcRule: { maxNumVersions: 1 } }
-            rowKey:
-              encoding: { delimitedBytes: { delimiter: "#" } }
-              segments:
-                - { name: city, generator: { weighted: { bern: 1, rome: 1 } } }
-                - { name: trip, format: { paddedDecimal: { width: 8 } }, generator: { sequence: {} } }
-            queries:
-              - { name: a city, where: { city: { eq: bern } } }
-              - { name: some, where: { city: { eq: bern } }, limit: 7 }
-              - { name: all, where: {} }
-            """).design().orElseThrow();
+        apiVersion: splitpoint.dev/v1
+        kind: TableDesign
+        metadata: { name: trips }
+        table:
+          tableId: trips
+          columnFamilies:
+            m: { gcRule: { maxNumVersions: 1 } }
+        rowKey:
+          encoding: { delimitedBytes: { delimiter: "#" } }
+          segments:
+            - { name: city, generator: { weighted: { bern: 1, rome: 1 } } }
+            - { name: trip, format: { paddedDecimal: { width: 8 } }, generator: { sequence: {} } }
+        queries:
+          - { name: a city, where: { city: { eq: bern } } }
+          - { name: some, where: { city: { eq: bern } }, limit: 7 }
+          - { name: all, where: {} }
+        """).design().orElseThrow();
 
     private EmulatorProcess emulator;
     private Connection connection;
@@ -67,7 +67,8 @@ class QueryTrialTest {
         emulator = EmulatorProcess.start(folder, 0);
         connection = Connection.open(emulator.endpoint());
         new Tables(connection).create(DESIGN.table(), List.of());
-        new RowLoader(connection, DESIGN, "trips", SampleFiles.NONE).load(1_000, 0, () -> false, () -> 1_000, rows -> {});
+        new RowLoader(connection, DESIGN, "trips", SampleFiles.NONE)
+                .load(1_000, 0, () -> false, () -> 1_000, rows -> {});
     }
 
     @AfterAll
@@ -80,7 +81,9 @@ class QueryTrialTest {
     void countedRowsAreComparedWithExpectedRows() {
         List<QueryOutcome> outcomes = run("trips", new AtomicBoolean(), "none");
         assertThat(outcomes).extracting(QueryOutcome::notRunReason).containsExactly("", "", "");
-        assertThat(outcomes).extracting(QueryOutcome::values).allMatch(text -> text.matches("city = (bern|rome)|any value"));
+        assertThat(outcomes)
+                .extracting(QueryOutcome::values)
+                .allMatch(text -> text.matches("city = (bern|rome)|any value"));
         String city = outcomes.getFirst().values().substring("city = ".length());
         assertThat(outcomes.getFirst().keys()).isEqualTo("keys from \"%s#\" to before \"%s$\"".formatted(city, city));
         assertThat(outcomes.getLast().keys()).isEqualTo("all keys");
@@ -89,10 +92,14 @@ class QueryTrialTest {
         assertThat(outcomes.getLast().counted().orElseThrow().rows()).isEqualTo(1_000);
         assertThat(outcomes.getLast().expected().orElseThrow()).isEqualTo(new ExpectedRows(1_000, 1));
         double expected = outcomes.getFirst().expected().orElseThrow().rows();
-        assertThat((double) outcomes.getFirst().counted().orElseThrow().rows()).isBetween(0.8 * expected, 1.2 * expected);
+        assertThat((double) outcomes.getFirst().counted().orElseThrow().rows())
+                .isBetween(0.8 * expected, 1.2 * expected);
     }
 
-    /** Of 100,000 sensors, 1,500 rows contain few, and not the sensor that the design names. Of 500 sensors, each has 3 rows on average. */
+    /**
+     * Of 100,000 sensors, 1,500 rows contain few, and not the sensor that the design names. Of 500 sensors, each has 3
+     * rows on average.
+     */
     @ParameterizedTest
     @CsvSource({"99999, 1.015", "499, 4"})
     void queriesRequestLoadedValues(int max, double mean) {
@@ -102,7 +109,8 @@ class QueryTrialTest {
         Map<String, DoubleSummaryStatistics> expected = new LinkedHashMap<>();
         for (int seed = 0; seed < 15; seed++) {
             outcomes(sensors, seed, new AtomicBoolean(), "none").forEach(outcome -> {
-                counted.computeIfAbsent(outcome.name(), name -> new LongSummaryStatistics()).accept(outcome.counted().orElseThrow().rows());
+                counted.computeIfAbsent(outcome.name(), name -> new LongSummaryStatistics())
+                        .accept(outcome.counted().orElseThrow().rows());
                 expected.computeIfAbsent(outcome.name(), name -> new DoubleSummaryStatistics())
                         .accept(outcome.expected().orElseThrow().rows());
             });
@@ -110,7 +118,9 @@ class QueryTrialTest {
         assertThat(counted).hasSize(7);
         counted.forEach((name, rows) -> {
             assertThat(rows.getMin()).as(name).isGreaterThanOrEqualTo(name.equals("three sensors") ? 3 : 1);
-            assertThat(expected.get(name).getAverage()).as(name).isBetween(0.8 * rows.getAverage(), 1.25 * rows.getAverage());
+            assertThat(expected.get(name).getAverage())
+                    .as(name)
+                    .isBetween(0.8 * rows.getAverage(), 1.25 * rows.getAverage());
         });
         // The requested row, and the others of its sensor.
         assertThat(expected.get("one sensor").getAverage()).isCloseTo(mean, withinPercentage(5));
@@ -123,53 +133,59 @@ class QueryTrialTest {
         load(others, others.withRowKey(DESIGN.rowKey()), 10);
         assertThat(outcomes(others, 0, new AtomicBoolean(), "none"))
                 .allSatisfy(outcome -> assertThat(outcome.expected()).isEmpty())
-                .first().extracting(QueryOutcome::values).isEqualTo("sensor = 417");
+                .first()
+                .extracting(QueryOutcome::values)
+                .isEqualTo("sensor = 417");
     }
 
     private void load(TableDesign table, TableDesign rows, int count) {
         new Tables(connection).create(table.table(), List.of());
-        new RowLoader(connection, rows, table.table().tableId(), SampleFiles.NONE).load(count, 0, () -> false, () -> 1_000, done -> {});
+        new RowLoader(connection, rows, table.table().tableId(), SampleFiles.NONE)
+                .load(count, 0, () -> false, () -> 1_000, done -> {});
     }
 
     private static TableDesign sensors(String table, int max) {
         return DesignReader.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: sensors }
-                table:
-                  tableId: %s
-                  columnFamilies:
-                    m: { gcRule: { maxNumVersions: 1 } }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: "#" } }
-                  segments:
-                    - { name: shard, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ sensor ], buckets: 8 } } }
-                    - { name: sensor, format: { template: { text: "sensor-{}", digits: 5 } }, generator: { uniform: { max: %d } } }
-                    - { name: hour, format: { isoDate: { pattern: "yyyy-MM-dd'T'HH" } }, generator: { clock: { every: 1h } } }
-                    - { name: reading, format: { paddedDecimal: { width: 8 } }, generator: { sequence: {} } }
-                queries:
-                  - { name: one sensor, where: { sensor: { eq: 417 } } }
-                  - { name: latest, where: { sensor: { eq: 417 } }, newestFirst: true, limit: 1 }
-                  - { name: three sensors, where: { sensor: { in: [ 417, 418, 419 ] } } }
-                  - { name: last day, where: { sensor: { eq: 417 }, hour: { range: [ now-24h, now ] } } }
-                  - { name: another day, where: { sensor: { eq: 417 }, hour: { range: [ 2025-02-01T00:00:00Z, 2025-02-02T00:00:00Z ] } } }
-                  - { name: this hour, where: { sensor: { eq: 417 }, hour: { eq: now } } }
-                  - { name: other numbers, where: { sensor: { range: [ 200000, 200100 ] } } }
-                workload:
-                  seed: 7
-                  phases:
-                    - { name: steady, duration: 240h, rate: { constant: 10 }, mix: { write: 1 } }
-                """.formatted(table, max)).design().orElseThrow();
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: sensors }
+            table:
+              tableId: %s
+              columnFamilies:
+                m: { gcRule: { maxNumVersions: 1 } }
+            rowKey:
+              encoding: { delimitedBytes: { delimiter: "#" } }
+              segments:
+                - { name: shard, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ sensor ], buckets: 8 } } }
+                - { name: sensor, format: { template: { text: "sensor-{}", digits: 5 } }, generator: { uniform: { max: %d } } }
+                - { name: hour, format: { isoDate: { pattern: "yyyy-MM-dd'T'HH" } }, generator: { clock: { every: 1h } } }
+                - { name: reading, format: { paddedDecimal: { width: 8 } }, generator: { sequence: {} } }
+            queries:
+              - { name: one sensor, where: { sensor: { eq: 417 } } }
+              - { name: latest, where: { sensor: { eq: 417 } }, newestFirst: true, limit: 1 }
+              - { name: three sensors, where: { sensor: { in: [ 417, 418, 419 ] } } }
+              - { name: last day, where: { sensor: { eq: 417 }, hour: { range: [ now-24h, now ] } } }
+              - { name: another day, where: { sensor: { eq: 417 }, hour: { range: [ 2025-02-01T00:00:00Z, 2025-02-02T00:00:00Z ] } } }
+              - { name: this hour, where: { sensor: { eq: 417 }, hour: { eq: now } } }
+              - { name: other numbers, where: { sensor: { range: [ 200000, 200100 ] } } }
+            workload:
+              seed: 7
+              phases:
+                - { name: steady, duration: 240h, rate: { constant: 10 }, mix: { write: 1 } }
+            """.formatted(table, max)).design().orElseThrow();
     }
 
     @Test
     void rowsThatAreLoadedHaveTheTimeOfTheirWriting() {
         new Tables(connection).create(DESIGN.table().withTableId("times"), List.of());
         AtomicLong seconds = new AtomicLong();
-        new RowLoader(connection, DESIGN, "times", SampleFiles.NONE).load(
-                1_500, 0, () -> false, () -> 1_000 * seconds.incrementAndGet(), rows -> {});
+        new RowLoader(connection, DESIGN, "times", SampleFiles.NONE)
+                .load(1_500, 0, () -> false, () -> 1_000 * seconds.incrementAndGet(), rows -> {});
         SampleBudget all = new SampleBudget(10_000, Duration.ofMinutes(1));
-        assertThat(new TableSampler(connection, "times", all, parts(new AtomicBoolean()), rows -> {}).sample().sample().keys())
+        assertThat(new TableSampler(connection, "times", all, parts(new AtomicBoolean()), rows -> {})
+                        .sample()
+                        .sample()
+                        .keys())
                 .extracting(key -> key.newest().orElse(0))
                 .containsOnly(1_000_000L, 2_000_000L, 3_000_000L);
     }
@@ -194,7 +210,8 @@ class QueryTrialTest {
     @Test
     void aTableThatIsNotThereIsSaid() {
         assertThatThrownBy(() -> run("gone", new AtomicBoolean(), "none"))
-                .isInstanceOf(BigtableException.class).hasMessageStartingWith("There is no table 'gone'");
+                .isInstanceOf(BigtableException.class)
+                .hasMessageStartingWith("There is no table 'gone'");
     }
 
     /** {@return what becomes of the reads where it is cancelled when one of them begins} */

@@ -43,7 +43,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ConsistencyTest {
     private static final Generator ZIPF = new Generator.Zipf(1000, 0.99, true);
     private static final Generator NAMES = new Generator.Weighted(Map.of("acme", 1.0));
-    private static final Generator CLOCK = new Generator.Clock(Optional.empty(), java.time.Duration.ZERO, Optional.empty());
+    private static final Generator CLOCK =
+            new Generator.Clock(Optional.empty(), java.time.Duration.ZERO, Optional.empty());
     private static final Format PLAIN = new Format.Plain();
     private static final Segment ID = Segment.of("id", new Format.PaddedDecimal(8), ZIPF);
     private static final Query READ = read("one id", Map.of("id", eq(17)), List.of(), List.of());
@@ -60,10 +61,14 @@ class ConsistencyTest {
         return Stream.of(
                 warning(
                         FINE.withSimulation(Simulation.DEFAULT.withNodePlan(new NodePlan.Autoscaler(1, 100, 0.6, 0.5))),
-                        "/simulation/nodes", "more than 10 times its minimum of 1"),
+                        "/simulation/nodes",
+                        "more than 10 times its minimum of 1"),
                 error(keyed(), "/rowKey/segments", "no segments"),
                 error(keyed(ID, ID), "/rowKey/segments/1/name", "two segments named 'id'"),
-                error(keyed(ID.withName("m")).withQueries(List.of()), "/rowKey/segments/0/name", "has the name of a family"),
+                error(
+                        keyed(ID.withName("m")).withQueries(List.of()),
+                        "/rowKey/segments/0/name",
+                        "has the name of a family"),
                 error(keyed(ID, ID.withName("_key")), "/rowKey/segments/1/name", "reserves the name '_key'"),
                 error(keyed(ID, ID.withName("")), "/rowKey/segments/1/name", "needs a name"),
                 error(
@@ -78,34 +83,75 @@ class ConsistencyTest {
                         with(NAMES, new Format.Timestamp(TimeUnit.MS, 13)),
                         "/rowKey/segments/1/format",
                         "The format timestamp needs numbers, but the values of 's' are texts such as 'acme'"),
-                error(keyed(ID, new Segment("s", Optional.empty(), new ValueType.Text(), new Format.BigEndian(4, TimeUnit.S, 0), ZIPF, Extras.NONE)),
-                        "/rowKey/segments/1/format", "bytesType"),
-                error(with(NAMES, new Format.BigEndian(4, TimeUnit.S, 0)), "/rowKey/segments/1/format", "needs numbers"),
-                warning(with(new Generator.Uniform(0, 256), new Format.BigEndian(1, TimeUnit.S, 0)), "/rowKey/segments/1/format", "bytes: 2"),
+                error(
+                        keyed(
+                                ID,
+                                new Segment(
+                                        "s",
+                                        Optional.empty(),
+                                        new ValueType.Text(),
+                                        new Format.BigEndian(4, TimeUnit.S, 0),
+                                        ZIPF,
+                                        Extras.NONE)),
+                        "/rowKey/segments/1/format",
+                        "bytesType"),
+                error(
+                        with(NAMES, new Format.BigEndian(4, TimeUnit.S, 0)),
+                        "/rowKey/segments/1/format",
+                        "needs numbers"),
+                warning(
+                        with(new Generator.Uniform(0, 256), new Format.BigEndian(1, TimeUnit.S, 0)),
+                        "/rowKey/segments/1/format",
+                        "bytes: 2"),
                 warning(with(CLOCK, new Format.BigEndian(4, TimeUnit.MS, 0)), "/rowKey/segments/1/format", "bytes: 6"),
-                warning(with(new Generator.Uniform(0, 256), new Format.BigEndian(4, TimeUnit.S, 99)), "/rowKey/segments/1/format", "larger 'from'"),
+                warning(
+                        with(new Generator.Uniform(0, 256), new Format.BigEndian(4, TimeUnit.S, 99)),
+                        "/rowKey/segments/1/format",
+                        "larger 'from'"),
                 error(with(NAMES, new Format.PaddedDecimal(3)), "/rowKey/segments/1/format", "paddedDecimal"),
-                error(with(NAMES, new Format.Template("a{}", OptionalInt.of(3))), "/rowKey/segments/1/format", "template"),
+                error(
+                        with(NAMES, new Format.Template("a{}", OptionalInt.of(3))),
+                        "/rowKey/segments/1/format",
+                        "template"),
                 error(
                         with(new Generator.Realistic("city", 10, 1), new Format.ReversedTimestamp(TimeUnit.S, 99, 2)),
                         "/rowKey/segments/1/format",
                         "reversedTimestamp"),
-                error(typed(new ValueType.Int64(ValueType.IntEncoding.BIG_ENDIAN_BYTES), NAMES),
-                        "/rowKey/segments/1/format", "is a number"),
+                error(
+                        typed(new ValueType.Int64(ValueType.IntEncoding.BIG_ENDIAN_BYTES), NAMES),
+                        "/rowKey/segments/1/format",
+                        "is a number"),
                 error(typed(new ValueType.Bool(), ZIPF), "/rowKey/segments/1/type", "cannot contain the type boolType"),
                 warning(with(new Generator.Uuid(4), new Format.Hex(8, false)), "/rowKey/segments/1/format", "UUIDs"),
                 warning(with(ZIPF, new Format.ReversedDomain()), "/rowKey/segments/1/format", "no effect"),
-                warning(with(new Generator.Salt(List.of(), Generator.HashAlgorithm.CRC32, 16), new Format.PaddedDecimal(1)),
-                        "/rowKey/segments/1/format", "Use width: 2,"),
-                warning(with(new Generator.Salt(List.of(), Generator.HashAlgorithm.CRC32, 1_000_000), new Format.PaddedDecimal(2)),
-                        "/rowKey/segments/1/format", "needs 6 digits"),
-                warning(with(new Generator.Zipf(Generator.MAX_ITEMS, 0.99, true), new Format.Template("a{}", OptionalInt.of(5))),
-                        "/rowKey/segments/1/format", "Use digits: 16,"),
-                warning(with(new Generator.Uniform(0, 256), new Format.Hex(2, false)),
-                        "/rowKey/segments/1/format", "truncated to their last digits"),
+                warning(
+                        with(
+                                new Generator.Salt(List.of(), Generator.HashAlgorithm.CRC32, 16),
+                                new Format.PaddedDecimal(1)),
+                        "/rowKey/segments/1/format",
+                        "Use width: 2,"),
+                warning(
+                        with(
+                                new Generator.Salt(List.of(), Generator.HashAlgorithm.CRC32, 1_000_000),
+                                new Format.PaddedDecimal(2)),
+                        "/rowKey/segments/1/format",
+                        "needs 6 digits"),
+                warning(
+                        with(
+                                new Generator.Zipf(Generator.MAX_ITEMS, 0.99, true),
+                                new Format.Template("a{}", OptionalInt.of(5))),
+                        "/rowKey/segments/1/format",
+                        "Use digits: 16,"),
+                warning(
+                        with(new Generator.Uniform(0, 256), new Format.Hex(2, false)),
+                        "/rowKey/segments/1/format",
+                        "truncated to their last digits"),
                 warning(delimited("0", new Format.Geohash(7), ZIPF), DELIMITER, "values of 'id'"),
                 warning(delimited("e", new Format.Hex(8, false), ZIPF), DELIMITER, "values of 's'"),
-                warning(delimited("-", new Format.IsoDate("yyyy-MM-dd", java.time.ZoneOffset.UTC), ZIPF), DELIMITER, "'s'"),
+                warning(
+                        delimited("-", new Format.IsoDate("yyyy-MM-dd", java.time.ZoneOffset.UTC), ZIPF),
+                        DELIMITER,
+                        "'s'"),
                 warning(delimited("cm", PLAIN, NAMES), DELIMITER, "'s'"),
                 warning(delimited("-", new Format.Template("a-{}", OptionalInt.of(4)), ZIPF), DELIMITER, "'s'"),
                 error(FINE.withColumns(List.of(column("x", "v"))), "/columns/0/family", "There is only 'm'."),
@@ -115,8 +161,14 @@ class ConsistencyTest {
                 error(queried(read("r", Map.of("a/b", eq(1)), List.of(), List.of())), "/queries/0/where/a~1b", "'a/b'"),
                 error(queried(read("r", Map.of(), List.of("x"), List.of())), "/queries/0/families/0", "family 'x'"),
                 error(queried(read("r", Map.of(), List.of(), List.of("x:v"))), "/queries/0/columns/0", "family 'x'"),
-                error(queried(read("r", Map.of(), List.of(), List.of("v"))), "/queries/0/columns/0", "family:qualifier"),
-                error(mixed(Map.of("write", 0.9, "nope", 0.1)), "/workload/phases/0/mix/nope", "There is only 'one id'."),
+                error(
+                        queried(read("r", Map.of(), List.of(), List.of("v"))),
+                        "/queries/0/columns/0",
+                        "family:qualifier"),
+                error(
+                        mixed(Map.of("write", 0.9, "nope", 0.1)),
+                        "/workload/phases/0/mix/nope",
+                        "There is only 'one id'."),
                 error(mixed(Map.of("write", 0.9)), "/workload/phases/0/mix", "add up to 90%,"),
                 error(mixed(Map.of()), "/workload/phases/0/mix", "add up to 0%,"),
                 error(overridden("nope", ZIPF), "/workload/phases/0/override/nope", "no such segment"),
@@ -124,18 +176,32 @@ class ConsistencyTest {
                 error(FINE.withWorkload(new Workload(1, 0, List.of(), Extras.NONE)), "/workload/phases", "no phases"),
                 error(family(new GcRule.Union(List.of())), "/table/columnFamilies/m/gcRule/union/rules", "has 0"),
                 error(
-                        FINE.withTable(new TableSchema("1".repeat(51), false, Optional.empty(), Optional.empty(),
-                                Optional.empty(), List.of(family("m")), Extras.NONE)),
+                        FINE.withTable(new TableSchema(
+                                "1".repeat(51),
+                                false,
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                List.of(family("m")),
+                                Extras.NONE)),
                         "/table/tableId",
                         "1 to 50"),
                 error(
-                        FINE.withTable(new TableSchema("t", false, Optional.of(Duration.ofDays(8)), Optional.empty(),
-                                Optional.empty(), List.of(family("m")), Extras.NONE)),
+                        FINE.withTable(new TableSchema(
+                                "t",
+                                false,
+                                Optional.of(Duration.ofDays(8)),
+                                Optional.empty(),
+                                Optional.empty(),
+                                List.of(family("m")),
+                                Extras.NONE)),
                         "/table/changeStreamConfig/retentionPeriod",
                         "1 to 7 days"),
                 warning(started(10, List.of("a")), "/simulation/initial/splits", "no effect"),
                 error(
-                        started(0, IntStream.range(0, 101).mapToObj(i -> "k" + i).toList()),
+                        started(
+                                0,
+                                IntStream.range(0, 101).mapToObj(i -> "k" + i).toList()),
                         "/simulation/initial/splits",
                         "at most 100"));
     }
@@ -158,7 +224,10 @@ class ConsistencyTest {
     @Test
     void segmentsInACircleAreBothNamed() {
         TableDesign design = keyed(
-                ID, Segment.of("a", PLAIN, hash("b")), Segment.of("b", PLAIN, hash("a")), Segment.of("c", PLAIN, salt("a")));
+                ID,
+                Segment.of("a", PLAIN, hash("b")),
+                Segment.of("b", PLAIN, hash("a")),
+                Segment.of("c", PLAIN, salt("a")));
         assertThat(Consistency.check(design))
                 .extracting(Inconsistency::place)
                 .containsExactly("/rowKey/segments/1/generator", "/rowKey/segments/2/generator");
@@ -166,13 +235,16 @@ class ConsistencyTest {
 
     @Test
     void threeThirdsAddToOne() {
-        assertThat(Consistency.check(mixed(Map.of("write", 0.667, "one id", 0.333)))).isEmpty();
-        assertThat(Consistency.check(mixed(Map.of("write", 0.1 + 0.2, "one id", 0.7)))).isEmpty();
+        assertThat(Consistency.check(mixed(Map.of("write", 0.667, "one id", 0.333))))
+                .isEmpty();
+        assertThat(Consistency.check(mixed(Map.of("write", 0.1 + 0.2, "one id", 0.7))))
+                .isEmpty();
     }
 
     @Test
     void anOverridingHotspotTakesOverTheItems() {
-        assertThat(Consistency.check(overridden("id", new Generator.Hotspot(0, 0.1, 0.9)))).isEmpty();
+        assertThat(Consistency.check(overridden("id", new Generator.Hotspot(0, 0.1, 0.9))))
+                .isEmpty();
     }
 
     private static Arguments error(TableDesign design, String place, String part) {
@@ -223,16 +295,14 @@ class ConsistencyTest {
     }
 
     private static Column column(String family, String qualifier) {
-        return new Column(
-                family, qualifier, false, 1, Optional.empty(), new ValueSize.Constant(8), 1, Extras.NONE);
+        return new Column(family, qualifier, false, 1, Optional.empty(), new ValueSize.Constant(8), 1, Extras.NONE);
     }
 
     private static Condition eq(long value) {
         return new Condition.Eq(new Condition.Literal.Whole(value));
     }
 
-    private static Query read(
-            String name, Map<String, Condition> where, List<String> families, List<String> columns) {
+    private static Query read(String name, Map<String, Condition> where, List<String> families, List<String> columns) {
         return Query.of(name, where).withFamilies(families).withColumns(columns).withLimit(OptionalLong.of(1));
     }
 

@@ -22,7 +22,9 @@ class FormatTraitsTest {
 
     static List<Format> formats() {
         Stream<Format> others = Stream.of(
-                new Format.Hex(4, true), new Format.ReversedText(OptionalInt.of(6)), new Format.Template("a{}", OptionalInt.empty()));
+                new Format.Hex(4, true),
+                new Format.ReversedText(OptionalInt.of(6)),
+                new Format.Template("a{}", OptionalInt.empty()));
         return Stream.concat(FormatDescriptors.ALL.kinds().stream().map(KindDescriptor::initial), others)
                 .filter(format -> !(format instanceof Format.BigEndian))
                 .toList();
@@ -33,10 +35,14 @@ class FormatTraitsTest {
     void encodedNumbersHaveTheTraitsOfTheirFormat(Format format) {
         FormatTraits traits = FormatTraits.of(format);
         NumberFormat numbers = NumberFormats.of("", new ValueType.Text(), format, VALUES);
-        List<String> texts = Stream.iterate(0L, value -> value < VALUES, value -> value + 7).map(value -> text(numbers, value)).toList();
+        List<String> texts = Stream.iterate(0L, value -> value < VALUES, value -> value + 7)
+                .map(value -> text(numbers, value))
+                .toList();
 
-        traits.alphabet().ifPresent(alphabet -> assertThat(texts)
-                .allSatisfy(text -> assertThat(alphabet).contains(withoutLetters(text, format).split(""))));
+        traits.alphabet()
+                .ifPresent(alphabet -> assertThat(texts)
+                        .allSatisfy(text -> assertThat(alphabet)
+                                .contains(withoutLetters(text, format).split(""))));
         if (traits.isFixedWidth()) {
             assertThat(texts).map(String::length).containsOnly(texts.getFirst().length());
         }
@@ -47,18 +53,28 @@ class FormatTraitsTest {
 
     @Test
     void timesHaveTheUnitOfTheirFormat() {
-        assertThat(FormatTraits.of(new Format.Timestamp(TimeUnit.US, 16)).unit()).contains(TimeUnit.US);
-        assertThat(FormatTraits.of(new Format.ReversedTimestamp(TimeUnit.S, 9_999_999_999L, 10)).unit()).contains(TimeUnit.S);
-        assertThat(FormatTraits.of(new Format.BigEndian(8, TimeUnit.NS, 0)).unit()).contains(TimeUnit.NS);
+        assertThat(FormatTraits.of(new Format.Timestamp(TimeUnit.US, 16)).unit())
+                .contains(TimeUnit.US);
+        assertThat(FormatTraits.of(new Format.ReversedTimestamp(TimeUnit.S, 9_999_999_999L, 10))
+                        .unit())
+                .contains(TimeUnit.S);
+        assertThat(FormatTraits.of(new Format.BigEndian(8, TimeUnit.NS, 0)).unit())
+                .contains(TimeUnit.NS);
         assertThat(FormatTraits.of(new Format.PaddedDecimal(10)).unit()).isEmpty();
     }
 
     @Test
     void aWidthMakesTextsAFormatOfNumbers() {
-        assertThat(FormatTraits.of(new Format.ReversedText(OptionalInt.of(6))).needsNumbers()).isTrue();
-        assertThat(FormatTraits.of(new Format.ReversedText(OptionalInt.empty())).needsNumbers()).isFalse();
-        assertThat(FormatTraits.of(new Format.Template("a{}", OptionalInt.of(6))).needsNumbers()).isTrue();
-        assertThat(FormatTraits.of(new Format.Template("a{}", OptionalInt.empty())).needsNumbers()).isFalse();
+        assertThat(FormatTraits.of(new Format.ReversedText(OptionalInt.of(6))).needsNumbers())
+                .isTrue();
+        assertThat(FormatTraits.of(new Format.ReversedText(OptionalInt.empty())).needsNumbers())
+                .isFalse();
+        assertThat(FormatTraits.of(new Format.Template("a{}", OptionalInt.of(6)))
+                        .needsNumbers())
+                .isTrue();
+        assertThat(FormatTraits.of(new Format.Template("a{}", OptionalInt.empty()))
+                        .needsNumbers())
+                .isFalse();
     }
 
     private static String withoutLetters(String text, Format format) {

@@ -29,7 +29,9 @@ class BytesTextTest {
         assertThat(BytesText.over(10_000_001, 10e6)).isEqualTo("10.1 MB");
         assertThat(BytesText.over(5e6, 10e6)).isEqualTo("5 MB");
         assertThat(BytesText.over(16_385, 16_384)).as("the bound is 16.4 kB").isEqualTo("16.5 kB");
-        assertThat(BytesText.over(100 * MEBIBYTE + 1, 100 * MEBIBYTE)).as("the bound is 105 MB").isEqualTo("105.1 MB");
+        assertThat(BytesText.over(100 * MEBIBYTE + 1, 100 * MEBIBYTE))
+                .as("the bound is 105 MB")
+                .isEqualTo("105.1 MB");
         assertThat(BytesText.over(101, 100)).isEqualTo("101 B");
     }
 }

@@ -11,11 +11,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ExceededLimitTextTest {
     @ParameterizedTest
     @CsvSource({
-        "3.04, 3, 3.1", "3.1, 3, 3.1", "3.00001, 3, 3.1", "12.3, 12, 12.3", "13.7, 12, 14", "3, 3, 3", "2.9, 3, 3",
-        "60.1, 60, 60.1", "1024.2, 1024, '1,024.2'",
+        "3.04, 3, 3.1",
+        "3.1, 3, 3.1",
+        "3.00001, 3, 3.1",
+        "12.3, 12, 12.3",
+        "13.7, 12, 14",
+        "3, 3, 3",
+        "2.9, 3, 3",
+        "60.1, 60, 60.1",
+        "1024.2, 1024, '1,024.2'",
     })
     void whatIsOverABoundLooksIt(double value, double bound, String text) {
-        assertThat(ExceededLimitText.of(value, bound, number -> String.format(Locale.ROOT, "%,.0f", number))).isEqualTo(text);
+        assertThat(ExceededLimitText.of(value, bound, number -> String.format(Locale.ROOT, "%,.0f", number)))
+                .isEqualTo(text);
     }
 
     @ParameterizedTest

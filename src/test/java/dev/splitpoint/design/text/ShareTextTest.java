@@ -26,7 +26,14 @@ class ShareTextTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1.15, 0.43, 115%", "1.15, 21, 1.2×", "0.042, 21, 0.042×", "21, 1.15, 21×", "0, 21, 0%", "0.0001, 21, under 0.1%"})
+    @CsvSource({
+        "1.15, 0.43, 115%",
+        "1.15, 21, 1.2×",
+        "0.042, 21, 0.042×",
+        "21, 1.15, 21×",
+        "0, 21, 0%",
+        "0.0001, 21, under 0.1%"
+    })
     void sharesNextToEachOtherHaveOneUnit(double share, double other, String text) {
         assertThat(ShareText.inUnit(share, other)).isEqualTo(text);
     }

@@ -11,15 +11,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SignificantDigitsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            23645573 | 23,600,000
-            94121    | 94,100
-            999500   | 1,000,000
-            1840     | 1,840
-            999      | 999
-            7        | 7
-            0.0123   | 0.0123
-            0        | 0
-            """)
+        23645573 | 23,600,000
+        94121    | 94,100
+        999500   | 1,000,000
+        1840     | 1,840
+        999      | 999
+        7        | 7
+        0.0123   | 0.0123
+        0        | 0
+        """)
     void anEstimateHasThreeDigits(double value, String text) {
         assertThat(SignificantDigits.ofEstimate(value)).isEqualTo(text);
     }

@@ -9,7 +9,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("fast")
 class TimeTextTest {
     @ParameterizedTest
-    @CsvSource({"0.0000807, 80.7 µs", "0.00042, 420 µs", "0.25, 250 ms", "40, 40 s", "130, 2 min", "3600, 1 h", "5400, 90 min", "12540, 3.5 h", "86400, 24 h", "345600, 4 days"})
+    @CsvSource({
+        "0.0000807, 80.7 µs",
+        "0.00042, 420 µs",
+        "0.25, 250 ms",
+        "40, 40 s",
+        "130, 2 min",
+        "3600, 1 h",
+        "5400, 90 min",
+        "12540, 3.5 h",
+        "86400, 24 h",
+        "345600, 4 days"
+    })
     void aTimeHasTheUnitThatFitsIt(double seconds, String text) {
         assertThat(TimeText.of(seconds)).isEqualTo(text);
     }

@@ -31,26 +31,35 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("fast")
 class RunFilesTest {
     /** A hot table of one tablet, with keys that hold commas, quotes and bytes that are not text. */
-    private static final SimulationRun RUN = new Simulator(Runnable::run).run(
-            RunnableDesign.of(TestDesigns.with(List.of("{ name: c, generator: { weighted: { 'a,\"b\"': 1, \u00e9: 1 } } }", TestDesigns.ID), """
-                    workload: { phases: [ { name: p, duration: 2h, rate: { constant: 40000 }, mix: { write: 1 } } ] }
-                    simulation: { nodes: 5 }
-                    """), SampleFiles.NONE),
-            new RunOptions(20_000, 256, 1),
-            () -> false);
+    private static final SimulationRun RUN = new Simulator(Runnable::run)
+            .run(
+                    RunnableDesign.of(
+                            TestDesigns.with(
+                                    List.of(
+                                            "{ name: c, generator: { weighted: { 'a,\"b\"': 1, \u00e9: 1 } } }",
+                                            TestDesigns.ID),
+                                    """
+                                    workload: { phases: [ { name: p, duration: 2h, rate: { constant: 40000 }, mix: { write: 1 } } ] }
+                                    simulation: { nodes: 5 }
+                                    """),
+                            SampleFiles.NONE),
+                    new RunOptions(20_000, 256, 1),
+                    () -> false);
 
     @TempDir
     private Path folder;
 
     private static List<JsonNode> json(String text) {
         ObjectMapper mapper = new ObjectMapper();
-        return text.lines().map(line -> {
-            try {
-                return mapper.readTree(line);
-            } catch (IOException e) {
-                throw new AssertionError(line, e);
-            }
-        }).toList();
+        return text.lines()
+                .map(line -> {
+                    try {
+                        return mapper.readTree(line);
+                    } catch (IOException e) {
+                        throw new AssertionError(line, e);
+                    }
+                })
+                .toList();
     }
 
     @Test
@@ -63,14 +72,18 @@ class RunFilesTest {
             TabletEvent event = RUN.events().get(i);
             JsonNode line = lines.get(i);
             assertThat(line.get("seconds").asDouble()).isEqualTo(event.seconds());
-            assertThat(Duration.between(Instant.parse("2026-01-01T00:00:00Z"), Instant.parse(line.get("time").asText())))
+            assertThat(Duration.between(
+                            Instant.parse("2026-01-01T00:00:00Z"),
+                            Instant.parse(line.get("time").asText())))
                     .isEqualTo(Duration.ofNanos(Math.round(event.seconds() * 1e9)));
             assertThat(line.get("kind").asText()).isEqualTo(event.kind().name());
             assertThat(line.get("rule").asText()).isEqualTo(event.rule().name());
             assertThat(line.get("origin").asText()).isIn("documented", "paper", "analogue", "ours");
             assertThat(line.get("source").asText()).isNotBlank();
-            assertThat(KeyBytes.hex(line.get("startKeyHex").asText())).isEqualTo(RUN.load().buckets().start(event.from()));
-            assertThat(KeyBytes.hex(line.get("startKeyHex").asText()).toText()).isEqualTo(line.get("startKey").asText());
+            assertThat(KeyBytes.hex(line.get("startKeyHex").asText()))
+                    .isEqualTo(RUN.load().buckets().start(event.from()));
+            assertThat(KeyBytes.hex(line.get("startKeyHex").asText()).toText())
+                    .isEqualTo(line.get("startKey").asText());
             assertThat(line.get("splitKey").asText().isEmpty()).isEqualTo(event.kind() == TabletEvent.Kind.MOVE);
             assertThat(line.get("nodeTo").asInt()).isEqualTo(event.nodeTo() + 1).isBetween(1, 5);
             assertThat(line.get("measured").asDouble()).isEqualTo(event.measured());
@@ -90,7 +103,8 @@ class RunFilesTest {
             assertThat(records).hasSameSizeAs(expected);
             for (int i = 0; i < records.size(); i++) {
                 for (String column : records.get(i).getHeader()) {
-                    assertThat(records.get(i).getField(column)).isEqualTo(expected.get(i).get(column).asText());
+                    assertThat(records.get(i).getField(column))
+                            .isEqualTo(expected.get(i).get(column).asText());
                 }
             }
         }

@@ -53,7 +53,8 @@ class ScanFileTest {
         JsonNode metrics = read().at("/scanData/data/metrics");
         assertThat(metrics).hasSize(Metric.values().length);
         for (JsonNode metric : metrics) {
-            HeatGrid grid = new HeatData(run).grid(Metric.valueOf(metric.get("category").asText()));
+            HeatGrid grid =
+                    new HeatData(run).grid(Metric.valueOf(metric.get("category").asText()));
             JsonNode rows = metric.at("/matrix/rows");
             assertThat(rows).hasSize(40);
             double expected = 0;
@@ -65,7 +66,9 @@ class ScanFileTest {
                     assertThat(col.isNull()).isEqualTo(Double.isNaN(value));
                     if (!Double.isNaN(value)) {
                         assertThat((float) col.asDouble())
-                                .as("%s in cell %d, bucket %d", metric.get("category").asText(), cell, bucket)
+                                .as(
+                                        "%s in cell %d, bucket %d",
+                                        metric.get("category").asText(), cell, bucket)
                                 .isEqualTo((float) value);
                     }
                     expected += Double.isNaN(value) ? 0 : value;
@@ -81,12 +84,14 @@ class ScanFileTest {
         JsonNode data = scan.at("/scanData/data");
         assertThat(data.get("endKeyStrings")).hasSize(64);
         assertThat(data.get("endKeyStrings").get(63).asText()).isEmpty();
-        assertThat(data.get("endKeyStrings").get(0).asText()).isEqualTo(run.load().buckets().start(1).toText());
+        assertThat(data.get("endKeyStrings").get(0).asText())
+                .isEqualTo(run.load().buckets().start(1).toText());
         assertThat(data.get("keySeparator").asText()).isEqualTo("#");
         assertThat(data.at("/prefixNodes/3/word").asText()).isEqualTo("03#");
         assertThat(data.at("/prefixNodes/3/startIndex").asInt()).isEqualTo(12);
         assertThat(data.at("/prefixNodes/3/endIndex").asInt()).isEqualTo(16);
-        assertThat(data.at("/diagnosticMessages/0/shortMessage/message").asText()).isEqualTo("HOT_RANGE");
+        assertThat(data.at("/diagnosticMessages/0/shortMessage/message").asText())
+                .isEqualTo("HOT_RANGE");
         assertThat(scan.get("startTime").asText()).isEqualTo("2026-01-01T00:00:00Z");
         assertThat(scan.get("endTime").asText()).isEqualTo("2026-01-01T00:40:00Z");
     }
@@ -113,8 +118,10 @@ class ScanFileTest {
         }
         assertThat(named).isGreaterThan(20);
         assertThat(java.util.stream.IntStream.range(0, rows.load().buckets().size())
-                        .filter(bucket -> !rows.load().buckets().isSingleRow(bucket) && !heavy.at(7, bucket).isEmpty()))
-                .as("rows that share their bucket with others").isNotEmpty();
+                        .filter(bucket -> !rows.load().buckets().isSingleRow(bucket)
+                                && !heavy.at(7, bucket).isEmpty()))
+                .as("rows that share their bucket with others")
+                .isNotEmpty();
     }
 
     @Test
@@ -139,7 +146,8 @@ class ScanFileTest {
     void theNameSaysWhetherItIsZipped(@TempDir Path folder) throws IOException {
         ScanFile.save(folder.resolve("a.JSON"), run);
         ScanFile.save(folder.resolve("a.json.gz"), run);
-        assertThat(new ObjectMapper().readTree(folder.resolve("a.JSON").toFile())).isEqualTo(read());
+        assertThat(new ObjectMapper().readTree(folder.resolve("a.JSON").toFile()))
+                .isEqualTo(read());
         try (GZIPInputStream in = new GZIPInputStream(Files.newInputStream(folder.resolve("a.json.gz")))) {
             assertThat(new ObjectMapper().readTree(in)).isEqualTo(read());
         }

@@ -42,7 +42,8 @@ class ColorMapTest {
 
     /** CIE lightness, 0 to 100. */
     private static double lightness(int argb) {
-        double y = 0.2126 * linear(argb >> 16 & 0xFF) + 0.7152 * linear(argb >> 8 & 0xFF) + 0.0722 * linear(argb & 0xFF);
+        double y =
+                0.2126 * linear(argb >> 16 & 0xFF) + 0.7152 * linear(argb >> 8 & 0xFF) + 0.0722 * linear(argb & 0xFF);
         return y > 0.008856 ? 116 * Math.cbrt(y) - 16 : 903.3 * y;
     }
 

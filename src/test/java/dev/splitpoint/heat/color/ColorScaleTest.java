@@ -24,7 +24,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("fast")
 class ColorScaleTest {
     static Stream<ColorScale> scales() {
-        double[] values = new SplittableRandom(5).doubles(4096).map(v -> v * v * 90).toArray();
+        double[] values =
+                new SplittableRandom(5).doubles(4096).map(v -> v * v * 90).toArray();
         ColorScale linear = new ColorScale.Linear(10, 80);
         return Stream.of(
                 new ColorScale.Absolute(1, 1e-4, 0.7, 0.9),
@@ -69,7 +70,8 @@ class ColorScaleTest {
 
     @Test
     void rankUsesEveryColorAboutAsOften() {
-        double[] values = new SplittableRandom(9).doubles(40_000).map(v -> Math.pow(v, 8)).toArray();
+        double[] values =
+                new SplittableRandom(9).doubles(40_000).map(v -> Math.pow(v, 8)).toArray();
         ColorScale rank = ColorScale.Rank.of(new HeatGrid(200, 200, values));
         int[] used = new int[4];
         for (double value : values) {
@@ -80,13 +82,15 @@ class ColorScaleTest {
 
     @Test
     void rankOfNothingButZeroIsZero() {
-        assertThat(ColorScale.Rank.of(new HeatGrid(2, 2, new double[4])).index(0)).isZero();
+        assertThat(ColorScale.Rank.of(new HeatGrid(2, 2, new double[4])).index(0))
+                .isZero();
     }
 
     @Test
     void theAbsoluteScaleDoesNotDependOnTheRun() {
         NodeCapacity ssd = NodeCapacity.of(Storage.SSD);
-        ColorScale quiet = ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[] {0.1}), ssd, 100, 100);
+        ColorScale quiet =
+                ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[] {0.1}), ssd, 100, 100);
         ColorScale busy = ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[] {3}), ssd, 100, 100);
         assertThat(quiet).isEqualTo(busy);
         assertThat(quiet.index(1)).isEqualTo(255);
@@ -101,8 +105,10 @@ class ColorScaleTest {
             ColorScale calm = ScaleChoice.ABSOLUTE.scale(
                     metric, new HeatGrid(1, 1, new double[] {idle}), NodeCapacity.of(Storage.SSD), 100, 100);
             assertThat(calm.index(idle)).isLessThan(16);
-            assertThat(calm.index(HeatData.latencyMs(NodeCapacity.of(Storage.SSD), 0.6))).isLessThan(48);
-            assertThat(calm.index(HeatData.latencyMs(NodeCapacity.of(Storage.SSD), 0.9))).isBetween(96, 160);
+            assertThat(calm.index(HeatData.latencyMs(NodeCapacity.of(Storage.SSD), 0.6)))
+                    .isLessThan(48);
+            assertThat(calm.index(HeatData.latencyMs(NodeCapacity.of(Storage.SSD), 0.9)))
+                    .isBetween(96, 160);
             assertThat(calm.index(HeatData.LATENCY_CAP_MS)).isEqualTo(255);
             ColorScale busy = ScaleChoice.ABSOLUTE.scale(
                     metric, new HeatGrid(1, 1, new double[] {5000}), NodeCapacity.of(Storage.SSD), 100, 100);
@@ -126,7 +132,9 @@ class ColorScaleTest {
     @EnumSource(ScaleChoice.class)
     void legendsRiseAndStandWhereTheirValuesAre(ScaleChoice choice) {
         HeatGrid grid = new HeatGrid(
-                50, 20, new SplittableRandom(4).doubles(1000).map(v -> v * v * 20_000).toArray());
+                50,
+                20,
+                new SplittableRandom(4).doubles(1000).map(v -> v * v * 20_000).toArray());
         NodeCapacity ssd = NodeCapacity.of(Storage.SSD);
         ColorScale scale = choice.scale(Metric.WRITES, grid, ssd, 1024, 1024);
         List<Legend.Tick> ticks = Legend.of(scale, MetricUnit.WRITES).ticks();
@@ -158,8 +166,12 @@ class ColorScaleTest {
         assertThat(end.text()).startsWith(">");
         assertThat(end.position()).isEqualTo(1);
         HeatGrid few = new HeatGrid(1, 3, new double[] {1, 2, 3});
-        assertThat(ScaleChoice.PERCENTILE.scale(Metric.CPU, few, ssd, 1024, 1024)).isEqualTo(new ColorScale.Percentile(3, 3));
-        assertThat(ScaleChoice.PERCENTILE.scale(Metric.CPU, new HeatGrid(1, 1, new double[1]), ssd, 1024, 1024).index(0)).isZero();
+        assertThat(ScaleChoice.PERCENTILE.scale(Metric.CPU, few, ssd, 1024, 1024))
+                .isEqualTo(new ColorScale.Percentile(3, 3));
+        assertThat(ScaleChoice.PERCENTILE
+                        .scale(Metric.CPU, new HeatGrid(1, 1, new double[1]), ssd, 1024, 1024)
+                        .index(0))
+                .isZero();
     }
 
     @Test

@@ -28,8 +28,7 @@ class ClusterOverloadTest {
     void itIsOfTheClusterAsAWhole() {
         double[] cpu = {
             1, 0.1, // one hot node is seen at its keys
-            0.9, 0.9, 0.91, 0.92, 1, 0.85,
-            0.5, 0.5, 1, 1
+            0.9, 0.9, 0.91, 0.92, 1, 0.85, 0.5, 0.5, 1, 1
         };
         NodeSeries nodes = new NodeSeries(2, 6, cpu, cpu, new double[12], new int[12], new double[12]);
         assertThat(ClusterOverload.of(nodes, 0.9).spans()).containsExactly(new Span(2, 4), new Span(5, 6));
@@ -63,15 +62,25 @@ class ClusterOverloadTest {
         DrawnPen writes = drawn(cell -> 1, Metric.WRITES, 12, 24);
         assertThat(writes.lines).isEmpty();
         assertThat(writes.fills).hasSize(3).allMatch(fill -> fill.box().width() == BOX.width());
-        assertThat(drawn(cell -> cell % 2, Metric.CPU, 0, 48).texts).as("no room").isEmpty();
+        assertThat(drawn(cell -> cell % 2, Metric.CPU, 0, 48).texts)
+                .as("no room")
+                .isEmpty();
     }
 
     private static DrawnPen drawn(IntToDoubleFunction cpu, Metric metric, int from, int to) {
         Heatmap map = Heatmap.of(SyntheticRun.inUse(48, cpu), metric, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
         HeatScene whole = HeatScene.whole(map, new HeatmapLayout(BOX, BOX, BOX, BOX, BOX, BOX), Palette.DARK);
         HeatScene scene = new HeatScene(
-                map, new HeatRange(48, from, to, 0, 1), whole.layout(), whole.palette(), whole.bars(), whole.cell(), whole.highlighted(),
-                whole.highlightedBlock(), whole.events(), whole.notes());
+                map,
+                new HeatRange(48, from, to, 0, 1),
+                whole.layout(),
+                whole.palette(),
+                whole.bars(),
+                whole.cell(),
+                whole.highlighted(),
+                whole.highlightedBlock(),
+                whole.events(),
+                whole.notes());
         DrawnPen pen = new DrawnPen();
         OverloadLayer.tint(pen, scene);
         new OverloadLayer().draw(pen, scene);

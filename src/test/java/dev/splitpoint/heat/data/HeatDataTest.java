@@ -26,7 +26,9 @@ class HeatDataTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Metric.class, names = {"CPU", "ROWS_HELD", "BYTES_HELD", "LARGEST_ROWS"})
+    @EnumSource(
+            value = Metric.class,
+            names = {"CPU", "ROWS_HELD", "BYTES_HELD", "LARGEST_ROWS"})
     void sumsOverAnyTimeAreThoseOfItsCells(Metric metric) {
         HeatGrid grid = data.grid(metric);
         CumulativeLoad sums = CumulativeLoad.of(data, metric, 120, 64);

@@ -29,8 +29,7 @@ class KeyHierarchyTest {
         KeyHierarchy hierarchy = KeyHierarchy.of(SyntheticRun.day().load().buckets(), design(KEY));
         assertThat(hierarchy.levels().getFirst()).hasSize(16);
         assertThat(hierarchy.levels().getFirst().getFirst().label()).isEqualTo("00#");
-        assertThat(hierarchy.levels().getFirst().get(3))
-                .isEqualTo(new Block("03#", KeyBytes.utf8("03#"), 0, 192, 256));
+        assertThat(hierarchy.levels().getFirst().get(3)).isEqualTo(new Block("03#", KeyBytes.utf8("03#"), 0, 192, 256));
         assertThat(hierarchy.levels().get(1).get(2).label()).isEqualTo("sensor-00039");
         for (List<Block> level : hierarchy.levels()) {
             int at = 0;
@@ -73,20 +72,28 @@ class KeyHierarchyTest {
         KeyHierarchy hierarchy = KeyHierarchy.of(
                 buckets("41", "4100", "41000142", "42000141", "42000142"),
                 design(new RowKey(new KeyEncoding.OrderedCode(), List.of(varying(), varying()), Extras.NONE)));
-        assertThat(hierarchy.levels().getFirst()).extracting(Block::label).containsExactly("A\\x00\\x01", "B\\x00\\x01");
+        assertThat(hierarchy.levels().getFirst())
+                .extracting(Block::label)
+                .containsExactly("A\\x00\\x01", "B\\x00\\x01");
     }
 
     @Test
     void segmentsSideBySideAreCutByTheirWidths() {
         KeyBuckets buckets = KeyBuckets.cutAt(List.of(
-                KeyBytes.utf8("01sensor-00007"), KeyBytes.utf8("01sensor-00009x"), KeyBytes.utf8("02sensor-00007"),
+                KeyBytes.utf8("01sensor-00007"),
+                KeyBytes.utf8("01sensor-00009x"),
+                KeyBytes.utf8("02sensor-00007"),
                 KeyBytes.utf8("02sensor-00007z")));
-        KeyHierarchy hierarchy = KeyHierarchy.of(buckets, design(new RowKey(
-                new KeyEncoding.Concatenated(),
-                List.of(KEY.segments().get(0), KEY.segments().get(1), varying()), Extras.NONE)));
+        KeyHierarchy hierarchy = KeyHierarchy.of(
+                buckets,
+                design(new RowKey(
+                        new KeyEncoding.Concatenated(),
+                        List.of(KEY.segments().get(0), KEY.segments().get(1), varying()),
+                        Extras.NONE)));
         assertThat(hierarchy.levels()).hasSize(2);
         assertThat(hierarchy.levels().getFirst()).extracting(Block::label).containsExactly("01", "02");
-        assertThat(hierarchy.levels().get(1)).extracting(Block::label)
+        assertThat(hierarchy.levels().get(1))
+                .extracting(Block::label)
                 .containsExactly("sensor-00007", "sensor-00009", "sensor-00007");
     }
 
@@ -126,7 +133,8 @@ class KeyHierarchyTest {
 
     @Test
     void oneBucketHasNoHierarchy() {
-        assertThat(KeyHierarchy.of(KeyBuckets.cutAt(List.of()), design(KEY)).levels()).isEmpty();
+        assertThat(KeyHierarchy.of(KeyBuckets.cutAt(List.of()), design(KEY)).levels())
+                .isEmpty();
     }
 
     private static KeyBuckets texts(String... keys) {

@@ -22,23 +22,34 @@ class KeyLabelsTest {
 
     private KeyLabels labels(List<String> segments, String... starts) {
         TableDesign design = TestDesigns.writes(segments, 1000, 1, 0);
-        KeyBuckets buckets = KeyBuckets.cutAt(Stream.of(starts).map(KeyBytes::utf8).toList());
+        KeyBuckets buckets =
+                KeyBuckets.cutAt(Stream.of(starts).map(KeyBytes::utf8).toList());
         hierarchy = KeyHierarchy.of(buckets, design);
         return new KeyLabels(buckets, design, hierarchy);
     }
 
     @Test
     void aBlockWithSeveralValuesIsARange() {
-        KeyLabels labels = labels(List.of(USER, TestDesigns.ID), "user17#", "user42#00000005", "user42#00000900", "user43#", "user44#");
-        List<String> full = hierarchy.levels().getFirst().stream().map(block -> labels.of(block).full()).toList();
+        KeyLabels labels = labels(
+                List.of(USER, TestDesigns.ID), "user17#", "user42#00000005", "user42#00000900", "user43#", "user44#");
+        List<String> full = hierarchy.levels().getFirst().stream()
+                .map(block -> labels.of(block).full())
+                .toList();
         assertThat(full).containsExactly("user17 … user42", "user42#", "user43#", "user44 …");
         assertThat(labels.of(hierarchy.levels().getFirst().getFirst()).brief()).isEqualTo("user17 …");
     }
 
     @Test
     void aBlockOfEachValueHasThatValue() {
-        KeyLabels labels = labels(List.of(TestDesigns.salt(3), TestDesigns.ID), "00#00000005", "01#00000001", "01#00000700", "02#00000001");
-        assertThat(hierarchy.levels().getFirst()).extracting(block -> labels.of(block).full()).containsExactly("00#", "01#", "02#");
+        KeyLabels labels = labels(
+                List.of(TestDesigns.salt(3), TestDesigns.ID),
+                "00#00000005",
+                "01#00000001",
+                "01#00000700",
+                "02#00000001");
+        assertThat(hierarchy.levels().getFirst())
+                .extracting(block -> labels.of(block).full())
+                .containsExactly("00#", "01#", "02#");
     }
 
     @ParameterizedTest
@@ -63,15 +74,23 @@ class KeyLabelsTest {
     @Test
     void aTimeAfterAnotherSegmentIsReadOnlyWhereAllKeysAgreeInThatSegment() {
         KeyLabels labels = labels(
-                List.of(USER, TestDesigns.TIME), "user17#1767247200000", "user17#1767248100000", "user42#1767247200000", "user42#1767248100000");
+                List.of(USER, TestDesigns.TIME),
+                "user17#1767247200000",
+                "user17#1767248100000",
+                "user42#1767247200000",
+                "user42#1767248100000");
         assertThat(labels.times(1, 2)).contains("at 2026-01-01 06:00 … 06:15");
-        assertThat(labels.times(2, 3)).as("the rest of user17 and the users up to user42").isEmpty();
+        assertThat(labels.times(2, 3))
+                .as("the rest of user17 and the users up to user42")
+                .isEmpty();
         assertThat(labels.times(1, 4)).isEmpty();
     }
 
     @Test
     void bytesThatAreNoCompleteTimeRemain() {
         KeyLabels labels = labels(List.of(TestDesigns.TIME, TestDesigns.ID), "17672", "99999999999999999999#", "x#");
-        assertThat(hierarchy.levels().getFirst()).extracting(block -> labels.of(block).brief()).allMatch(text -> !text.contains("-"));
+        assertThat(hierarchy.levels().getFirst())
+                .extracting(block -> labels.of(block).brief())
+                .allMatch(text -> !text.contains("-"));
     }
 }

@@ -17,14 +17,16 @@ class KeyTextTest {
     private final TableDesign design = TestDesigns.writes(List.of(TestDesigns.ID, TestDesigns.TIME), 1000, 1, 0);
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "00000417#1767308400000 | 00000417#2026-01-01 23:00",
-        "00000417#1767308407000 | 00000417#2026-01-01 23:00:07",
-        "00000417#1767308407250$ | 00000417#2026-01-01 23:00:07.250$",
-        "00000417#17673 | 00000417#17673",
-        "00000417# | 00000417#",
-        "00000417$ | 00000417$"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "00000417#1767308400000 | 00000417#2026-01-01 23:00",
+                "00000417#1767308407000 | 00000417#2026-01-01 23:00:07",
+                "00000417#1767308407250$ | 00000417#2026-01-01 23:00:07.250$",
+                "00000417#17673 | 00000417#17673",
+                "00000417# | 00000417#",
+                "00000417$ | 00000417$"
+            })
     void aTimeIsReadableAndOtherBytesRemain(String key, String text) {
         assertThat(KeyText.of(design, KeyBytes.utf8(key))).isEqualTo(text);
     }
@@ -32,7 +34,8 @@ class KeyTextTest {
     @Test
     void aKeyWithoutDelimitersIsDividedByTheWidthsOfItsSegments() {
         TableDesign concatenated = design.withRowKey(design.rowKey().withEncoding(new KeyEncoding.Concatenated()));
-        assertThat(KeyText.of(concatenated, KeyBytes.utf8("000004171767308400000"))).isEqualTo("000004172026-01-01 23:00");
+        assertThat(KeyText.of(concatenated, KeyBytes.utf8("000004171767308400000")))
+                .isEqualTo("000004172026-01-01 23:00");
     }
 
     @Test

@@ -64,8 +64,10 @@ class NodeRelativeLoadTest {
 
     @Test
     void whatIsTheSameForAllKeysOfATabletStaysAsItIs() {
-        assertThat(data.absolute(Metric.PRESSURE).values()).isEqualTo(data.grid(Metric.PRESSURE).values());
-        assertThat(data.absolute(Metric.OPERATIONS).values()).isEqualTo(data.grid(Metric.OPERATIONS).values());
+        assertThat(data.absolute(Metric.PRESSURE).values())
+                .isEqualTo(data.grid(Metric.PRESSURE).values());
+        assertThat(data.absolute(Metric.OPERATIONS).values())
+                .isEqualTo(data.grid(Metric.OPERATIONS).values());
     }
 
     @Test
@@ -81,7 +83,8 @@ class NodeRelativeLoadTest {
     void relativeScalesStandForTheKeysThemselves() {
         Heatmap absolute = Heatmap.of(run, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
         Heatmap linear = absolute.withScale(ScaleChoice.LINEAR);
-        assertThat(linear.pyramid().grid().values()).isEqualTo(data.grid(Metric.CPU).values());
+        assertThat(linear.pyramid().grid().values())
+                .isEqualTo(data.grid(Metric.CPU).values());
         assertThat(linear.withScale(ScaleChoice.ABSOLUTE).pyramid().grid().values())
                 .isEqualTo(data.absolute(Metric.CPU).values());
         assertThat(Legend.title(absolute)).isEqualTo("CPU of a node by 512th of the table and by hot tablet");
@@ -97,10 +100,21 @@ class NodeRelativeLoadTest {
 
     private String title(int nodes) {
         NodeSeries series = new NodeSeries(
-                nodes, 60, new double[60 * nodes], new double[60 * nodes], new double[60 * nodes], new int[60 * nodes],
+                nodes,
+                60,
+                new double[60 * nodes],
+                new double[60 * nodes],
+                new double[60 * nodes],
+                new int[60 * nodes],
                 new double[60 * nodes]);
         SimulationRun large = new SimulationRun(
-                run.design(), run.load(), run.capacity(), series, run.tablets(), run.events(), run.verdicts(),
+                run.design(),
+                run.load(),
+                run.capacity(),
+                series,
+                run.tablets(),
+                run.events(),
+                run.verdicts(),
                 run.summary());
         return Legend.title(Heatmap.of(large, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS));
     }
@@ -111,8 +125,8 @@ class NodeRelativeLoadTest {
         short[] coarse = indices(sample, 512);
         short[] middle = indices(sample, 1024);
         short[] fine = indices(sample, 4096);
-        // Of 256 colors; a bucket's own share would differ by 77 between 512 and 4,096 buckets. What remains is that fewer
-        // buckets can be cut into fewer tablets.
+        // Of 256 colors; a bucket's own share would differ by 77 between 512 and 4,096 buckets. What remains is that
+        // fewer buckets can be cut into fewer tablets.
         assertThat(meanDifference(coarse, middle)).as("512 and 1,024 buckets").isLessThan(12);
         assertThat(meanDifference(middle, fine)).as("1,024 and 4,096 buckets").isLessThan(12);
         assertThat(mean(fine)).isCloseTo(mean(coarse), within(12.0));
@@ -123,7 +137,8 @@ class NodeRelativeLoadTest {
         SimulationRun run = new Simulator(Runnable::run)
                 .run(RunnableDesign.of(design, SampleFiles.NONE), new RunOptions(500_000, buckets, 1), () -> false);
         Heatmap map = Heatmap.of(run, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
-        return HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), Reduction.MAX, map.all(SIZE, SIZE)).indices();
+        return HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), Reduction.MAX, map.all(SIZE, SIZE))
+                .indices();
     }
 
     private static double meanDifference(short[] a, short[] b) {

@@ -36,7 +36,8 @@ class CurveLayerTest {
 
     @Test
     void theHighestLoadIsAtTheTopWhereNoNodeIsInFullUse() {
-        assertThat(top(line(drawn(SyntheticRun.inUse(48, cell -> 0.7)), Palette.DARK.operations()))).isEqualTo(BOX.y());
+        assertThat(top(line(drawn(SyntheticRun.inUse(48, cell -> 0.7)), Palette.DARK.operations())))
+                .isEqualTo(BOX.y());
     }
 
     private static DrawnPen drawn(SimulationRun run) {
@@ -47,7 +48,8 @@ class CurveLayerTest {
     }
 
     private static Line line(DrawnPen pen, int color) {
-        List<Line> curves = pen.lines.stream().filter(line -> line.color() == color).toList();
+        List<Line> curves =
+                pen.lines.stream().filter(line -> line.color() == color).toList();
         assertThat(curves).hasSize(1);
         return curves.getFirst();
     }

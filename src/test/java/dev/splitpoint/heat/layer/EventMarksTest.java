@@ -33,9 +33,17 @@ class EventMarksTest {
         SimulationRun run = SyntheticRun.of(120, 64, Duration.ofMinutes(1));
         return Heatmap.of(
                 new SimulationRun(
-                        run.design(), run.load(), run.capacity(), run.nodes(), run.tablets(), events, List.of(),
+                        run.design(),
+                        run.load(),
+                        run.capacity(),
+                        run.nodes(),
+                        run.tablets(),
+                        events,
+                        List.of(),
                         run.summary()),
-                Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
+                Metric.CPU,
+                ScaleChoice.ABSOLUTE,
+                HeightScale.BUCKETS);
     }
 
     @Test
@@ -43,7 +51,8 @@ class EventMarksTest {
         Viewport view = map.all(120, 64);
         EventMarks all = EventMarks.of(map, view, ALL);
         assertThat(all.at(BOX, 70, 20 + 64 * map.axis().top(32))).contains(split);
-        assertThat(EventMarks.of(map, view, EnumSet.of(Kind.MOVE)).at(BOX, 70, 52)).isEmpty();
+        assertThat(EventMarks.of(map, view, EnumSet.of(Kind.MOVE)).at(BOX, 70, 52))
+                .isEmpty();
         assertThat(all.at(BOX, 71, 21)).contains(move);
         assertThat(all.at(BOX, 100, 80)).isEmpty();
     }
@@ -51,7 +60,9 @@ class EventMarksTest {
     @Test
     void whatIsNotSeenHasNoMarkAndOnTheScreensPixelsMarksStandWhereTheyDoOnTheLogicalOnes() {
         Viewport twice = map.all(240, 128);
-        assertThat(EventMarks.of(map, twice, ALL).at(BOX, 70, 20 + 64 * map.axis().top(32))).contains(split);
+        assertThat(EventMarks.of(map, twice, ALL)
+                        .at(BOX, 70, 20 + 64 * map.axis().top(32)))
+                .contains(split);
         EventMarks right = EventMarks.of(map, new Viewport(twice.within(130, 0, 240, 128), 240, 128), ALL);
         assertThat(right.at(BOX, 10, 20 + 64 * map.axis().top(32))).isEmpty();
         assertThat(right.at(BOX, 70, 20 + 64 * map.axis().top(32))).isEmpty();
@@ -62,7 +73,8 @@ class EventMarksTest {
         assertThat(EventMarks.text(map.run(), split))
                 .contains("01:00", "split at", "node 1 → 3", "rule load", "62%", "50%")
                 .contains(map.run().load().buckets().start(32).toText());
-        assertThat(EventMarks.text(map.run(), move)).contains("move", "start of the table", "node 2 → 1", "rule balance");
+        assertThat(EventMarks.text(map.run(), move))
+                .contains("move", "start of the table", "node 2 → 1", "rule balance");
         TabletEvent size = new TabletEvent(Kind.SPLIT, 1, 60, 0, 3, 9, 1, 1, Rule.SIZE, 2.5e9, 2e9);
         assertThat(EventMarks.text(map.run(), size)).contains("on node 2", "stored 2.5 GB, over 2 GB");
     }

@@ -21,11 +21,20 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class HeatLayersTest {
     private final HeatmapLayout places = new HeatmapLayout(
-            new Box(100, 4, 480, 30), new Box(0, 40, 90, 300), new Box(100, 40, 480, 300), new Box(590, 40, 8, 300),
-            new Box(604, 40, 60, 300), new Box(100, 341, 480, 20));
+            new Box(100, 4, 480, 30),
+            new Box(0, 40, 90, 300),
+            new Box(100, 40, 480, 300),
+            new Box(590, 40, 8, 300),
+            new Box(604, 40, 60, 300),
+            new Box(100, 341, 480, 20));
     private final HeatScene scene = HeatScene.whole(
-            Heatmap.of(SyntheticRun.of(48, 64, Duration.ofMinutes(30)), Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS),
-            places, Palette.DARK);
+            Heatmap.of(
+                    SyntheticRun.of(48, 64, Duration.ofMinutes(30)),
+                    Metric.CPU,
+                    ScaleChoice.ABSOLUTE,
+                    HeightScale.BUCKETS),
+            places,
+            Palette.DARK);
 
     /** A layer that marks one cell of one bucket. */
     private static final class Cross implements HeatLayer {
@@ -42,7 +51,8 @@ class HeatLayersTest {
 
     @Test
     void eachLayerHasAnIdOfItsOwn() {
-        assertThat(Stream.concat(HeatLayers.AROUND.stream(), HeatLayers.OVER.stream()).map(HeatLayer::id))
+        assertThat(Stream.concat(HeatLayers.AROUND.stream(), HeatLayers.OVER.stream())
+                        .map(HeatLayer::id))
                 .hasSize(HeatLayers.AROUND.size() + HeatLayers.OVER.size())
                 .doesNotHaveDuplicates()
                 .allMatch(id -> id.matches("[a-z]+(-[a-z]+)*"));
@@ -69,7 +79,10 @@ class HeatLayersTest {
             assertThat(block.fromBucket()).isLessThanOrEqualTo(scene.bucketAt(200));
             assertThat(block.toBucket()).isGreaterThan(scene.bucketAt(200));
         });
-        assertThat(HeatLayers.at(layer -> true, new DrawnPen(), scene, 300, 200)).isEmpty();
-        assertThat(HeatLayers.at(layer -> !layer.id().equals("keys"), new DrawnPen(), scene, 10, 200)).as("hidden").isEmpty();
+        assertThat(HeatLayers.at(layer -> true, new DrawnPen(), scene, 300, 200))
+                .isEmpty();
+        assertThat(HeatLayers.at(layer -> !layer.id().equals("keys"), new DrawnPen(), scene, 10, 200))
+                .as("hidden")
+                .isEmpty();
     }
 }

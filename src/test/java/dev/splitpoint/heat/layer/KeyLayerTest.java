@@ -61,7 +61,9 @@ class KeyLayerTest {
     void timesThatDoNotFitDiffer() {
         Heatmap times = Heatmap.of(
                 TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.TIME, TestDesigns.ID), 1000, 1, 0), 50_000, 1),
-                Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
+                Metric.CPU,
+                ScaleChoice.ABSOLUTE,
+                HeightScale.BUCKETS);
         for (double width : new double[] {65, 45}) {
             draw(times, width, 12 * LINE);
             assertThat(labels.shards).hasSizeGreaterThan(6).doesNotHaveDuplicates();
@@ -77,7 +79,10 @@ class KeyLayerTest {
         labels.places.clear();
         Box keys = new Box(0, TOP, width, height);
         Box heat = new Box(width + 6, TOP, 100, height);
-        new KeyLayer().draw(labels, HeatScene.whole(map, new HeatmapLayout(heat, keys, heat, heat, heat, heat), Palette.DARK));
+        new KeyLayer()
+                .draw(
+                        labels,
+                        HeatScene.whole(map, new HeatmapLayout(heat, keys, heat, heat, heat, heat), Palette.DARK));
     }
 
     /** Keeps the labels of the first column. */

@@ -23,7 +23,8 @@ class NodeLayerTest {
         Box band = new Box(heat.right() + 6, 60, 8, 300);
         return HeatScene.whole(
                 map,
-                new HeatmapLayout(new Box(100, 4, width, 40), heat, heat, band, new Box(band.right() + 6, 60, loads, 300), heat),
+                new HeatmapLayout(
+                        new Box(100, 4, width, 40), heat, heat, band, new Box(band.right() + 6, 60, loads, 300), heat),
                 Palette.DARK);
     }
 
@@ -39,7 +40,10 @@ class NodeLayerTest {
         assertThat(pen.texts).containsExactly("node", "1", "2", "3");
         for (int node = 0; node < 3; node++) {
             int color = Palette.DARK.node(node);
-            assertThat(pen.fills).filteredOn(fill -> fill.box().bottom() <= 60).extracting(DrawnPen.Fill::color).contains(color);
+            assertThat(pen.fills)
+                    .filteredOn(fill -> fill.box().bottom() <= 60)
+                    .extracting(DrawnPen.Fill::color)
+                    .contains(color);
         }
         assertThat(drawn(480, 10).texts).as("more room at the left").containsExactly("node", "1", "2", "3");
         assertThat(drawn(20, 10).texts).endsWith("…").doesNotContain("3");
@@ -49,9 +53,11 @@ class NodeLayerTest {
     void theBandNamesTheNodeAndTheTabletAtAPoint() {
         HeatScene scene = scene(480, 90);
         int bucket = scene.bucketAt(200);
-        int node = map.run().tablets().get(47).nodes()[map.run().tablets().get(47).tabletOf(bucket)] + 1;
-        assertThat(new NodeLayer().at(new DrawnPen(), scene, 590, 200)).hasValueSatisfying(
-                hit -> assertThat(((HeatLayer.Hit.Text) hit).text()).startsWith("node " + node + ","));
+        int node =
+                map.run().tablets().get(47).nodes()[map.run().tablets().get(47).tabletOf(bucket)] + 1;
+        assertThat(new NodeLayer().at(new DrawnPen(), scene, 590, 200))
+                .hasValueSatisfying(
+                        hit -> assertThat(((HeatLayer.Hit.Text) hit).text()).startsWith("node " + node + ","));
         assertThat(new NodeLayer().at(new DrawnPen(), scene, 300, 200)).isEmpty();
     }
 }

@@ -75,7 +75,8 @@ class PatternsTest {
         assertThat(pattern.toBucket()).isBetween(BUCKETS / 4 + CELLS - 8, BUCKETS / 4 + CELLS + 30);
         assertThat(pattern.explanation()).contains("upwards");
         assertThat(up.gini()).isGreaterThan(0.9);
-        kinds(patterns((cell, bucket) -> bucket == BUCKETS - 1 - cell * 2 ? 100 : 0)).containsExactly(Kind.SEQUENTIAL);
+        kinds(patterns((cell, bucket) -> bucket == BUCKETS - 1 - cell * 2 ? 100 : 0))
+                .containsExactly(Kind.SEQUENTIAL);
     }
 
     @Test
@@ -93,7 +94,8 @@ class PatternsTest {
         kinds(patterns((cell, bucket) -> 5 + 3 * Math.sin(2 * Math.PI * cell / 60)))
                 .containsExactly(Kind.EVENLY_DISTRIBUTED, Kind.PERIODIC);
         kinds(patterns((cell, bucket) -> 1 + cell * 0.01)).containsExactly(Kind.EVENLY_DISTRIBUTED);
-        kinds(patterns((cell, bucket) -> 5 + 3 * Math.sin(2 * Math.PI * cell / CELLS))).doesNotContain(Kind.PERIODIC);
+        kinds(patterns((cell, bucket) -> 5 + 3 * Math.sin(2 * Math.PI * cell / CELLS)))
+                .doesNotContain(Kind.PERIODIC);
     }
 
     @Test
@@ -110,7 +112,8 @@ class PatternsTest {
         HeatGrid load = grid((cell, bucket) -> 5);
         double[] scans = new double[CELLS];
         scans[7] = 3;
-        LoadPattern full = Patterns.of(load, rows(bucket -> 1), scans).patterns().getLast();
+        LoadPattern full =
+                Patterns.of(load, rows(bucket -> 1), scans).patterns().getLast();
         assertThat(full.kind()).isEqualTo(Kind.FULL_SCANS);
         assertThat(full.fromCell()).isEqualTo(7);
         assertThat(full.toCell()).isEqualTo(8);
@@ -143,19 +146,32 @@ class PatternsTest {
             // As at the head of Zipf's law: its neighbors have no width either.
             Patterns hot = Patterns.of(
                     grid((cell, bucket) -> bucket == row ? 1000 : 1),
-                    rows(bucket -> Math.abs(bucket - row) < 4 ? 0 : 1), NO_SCANS);
+                    rows(bucket -> Math.abs(bucket - row) < 4 ? 0 : 1),
+                    NO_SCANS);
             kinds(hot).containsExactly(Kind.HOT_KEY_RANGE);
-            assertThat(hot.patterns().getFirst().fromBucket()).as("from, row %d", row).isLessThanOrEqualTo(row);
-            assertThat(hot.patterns().getFirst().toBucket()).as("to, row %d", row).isGreaterThan(row);
-            assertThat(hot.patterns().getFirst().toBucket() - hot.patterns().getFirst().fromBucket()).isLessThan(16);
+            assertThat(hot.patterns().getFirst().fromBucket())
+                    .as("from, row %d", row)
+                    .isLessThanOrEqualTo(row);
+            assertThat(hot.patterns().getFirst().toBucket())
+                    .as("to, row %d", row)
+                    .isGreaterThan(row);
+            assertThat(hot.patterns().getFirst().toBucket()
+                            - hot.patterns().getFirst().fromBucket())
+                    .isLessThan(16);
         }
     }
 
     @Test
     void oneRowThatIsWrittenOftenIsAHotKeyRange() {
-        SimulationRun run = TestDesigns.run(TestDesigns.writes(
-                List.of("{ name: id, format: { paddedDecimal: { width: 6 } }, generator: { hotspot: { items: 100000, keyFraction: 0.00001, opFraction: 0.3 } } }"),
-                5000, 3, 0), 200_000, 1);
+        SimulationRun run = TestDesigns.run(
+                TestDesigns.writes(
+                        List.of("{ name: id, format: { paddedDecimal: { width: 6 } }, generator: { hotspot: { items:"
+                                + " 100000, keyFraction: 0.00001, opFraction: 0.3 } } }"),
+                        5000,
+                        3,
+                        0),
+                200_000,
+                1);
         assertThat(Patterns.of(run).text()).startsWith("Hot key range");
     }
 

@@ -16,7 +16,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("fast")
 class RunPatternsTest {
     private static Optional<LoadPattern> find(SimulationRun run, Kind kind) {
-        return Patterns.of(run).patterns().stream().filter(pattern -> pattern.kind() == kind).findFirst();
+        return Patterns.of(run).patterns().stream()
+                .filter(pattern -> pattern.kind() == kind)
+                .findFirst();
     }
 
     private static SimulationRun salted(int buckets) {
@@ -39,22 +41,28 @@ class RunPatternsTest {
 
     @Test
     void aSaltWithoutATimeHasNoDiagonals() {
-        assertThat(find(TestDesigns.run(Samples.load("sensor-readings").design(), 100_000, 1), Kind.SALTED_DIAGONALS)).isEmpty();
-        assertThat(find(TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.salt(8), TestDesigns.ID), 1000, 3, 0), 100_000, 1),
-                Kind.SALTED_DIAGONALS)).isEmpty();
+        assertThat(find(TestDesigns.run(Samples.load("sensor-readings").design(), 100_000, 1), Kind.SALTED_DIAGONALS))
+                .isEmpty();
+        assertThat(find(
+                        TestDesigns.run(
+                                TestDesigns.writes(List.of(TestDesigns.salt(8), TestDesigns.ID), 1000, 3, 0),
+                                100_000,
+                                1),
+                        Kind.SALTED_DIAGONALS))
+                .isEmpty();
     }
 
     private static SimulationRun points(int nodes, int peak) {
         return TestDesigns.run(TestDesigns.with(List.of(TestDesigns.ID), """
-                workload:
-                  seed: 42
-                  phases:
-                    - name: day
-                      duration: 24h
-                      rate: { points: [ [ 0h, 10000 ], [ 6h, 10000 ], [ 8h, %d ], [ 20h, %d ], [ 24h, 10000 ] ] }
-                      mix: { write: 1 }
-                simulation: { nodes: %d, initial: { rows: 10000000 } }
-                """.formatted(peak, peak, nodes)), 200_000, 1);
+            workload:
+              seed: 42
+              phases:
+                - name: day
+                  duration: 24h
+                  rate: { points: [ [ 0h, 10000 ], [ 6h, 10000 ], [ 8h, %d ], [ 20h, %d ], [ 24h, 10000 ] ] }
+                  mix: { write: 1 }
+            simulation: { nodes: %d, initial: { rows: 10000000 } }
+            """.formatted(peak, peak, nodes)), 200_000, 1);
     }
 
     @Test

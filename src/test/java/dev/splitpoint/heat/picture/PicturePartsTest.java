@@ -49,7 +49,8 @@ class PicturePartsTest {
         List<dev.splitpoint.tablet.TabletMap> maps = List.copyOf(run.tablets().reversed());
         SimulationRun merging = new SimulationRun(
                 run.design(), run.load(), run.capacity(), run.nodes(), maps, List.of(), List.of(), run.summary());
-        assertThat(TabletBorder.of(merging)).filteredOn(border -> border.toCell() < 200)
+        assertThat(TabletBorder.of(merging))
+                .filteredOn(border -> border.toCell() < 200)
                 .hasSize(run.tablets().getLast().size() - 16)
                 .allMatch(border -> border.fromCell() == 0);
     }
@@ -67,9 +68,11 @@ class PicturePartsTest {
         Marginals all = map.loads().between(0, 200);
         for (double height : new double[] {30, 90, 600}) {
             Box box = new Box(0, 0, 100, height);
-            List<Double> bars = LoadLayer.bars(HeatScene.whole(map, new HeatmapLayout(box, box, box, box, box, box), Palette.DARK));
+            List<Double> bars =
+                    LoadLayer.bars(HeatScene.whole(map, new HeatmapLayout(box, box, box, box, box, box), Palette.DARK));
             assertThat(bars).hasSize((int) height / 3);
-            assertThat(bars.stream().mapToDouble(Double::doubleValue).max().orElseThrow()).isEqualTo(1);
+            assertThat(bars.stream().mapToDouble(Double::doubleValue).max().orElseThrow())
+                    .isEqualTo(1);
             assertThat(bars).allMatch(bar -> bar > 0);
         }
     }
@@ -78,8 +81,7 @@ class PicturePartsTest {
     void aPictureIsAPngOfTheSizeAskedFor() {
         byte[] png = HeatPng.of(
                 run,
-                new ImageOptions(
-                        Metric.WRITES, ScaleChoice.RANK, HeightScale.ROWS, ColorMap.GREY, false, 700, 400));
+                new ImageOptions(Metric.WRITES, ScaleChoice.RANK, HeightScale.ROWS, ColorMap.GREY, false, 700, 400));
         assertThat(Arrays.copyOf(png, 8)).containsExactly(0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n');
         assertThat(java.nio.ByteBuffer.wrap(png).getInt(16)).isEqualTo(700);
         assertThat(java.nio.ByteBuffer.wrap(png).getInt(20)).isEqualTo(400);
@@ -101,7 +103,8 @@ class PicturePartsTest {
             Palette palette = Palette.of(dark, run.design().rowKey());
             List<Segment> segments = run.design().rowKey().segments();
             for (int place = 0; place < segments.size(); place++) {
-                assertThat(palette.segment(place)).isEqualTo(Hue.of(segments.get(place)).text(dark));
+                assertThat(palette.segment(place))
+                        .isEqualTo(Hue.of(segments.get(place)).text(dark));
             }
             assertThat(palette.segment(segments.size())).isEqualTo(palette.muted());
         }

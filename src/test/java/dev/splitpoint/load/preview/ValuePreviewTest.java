@@ -49,8 +49,12 @@ class ValuePreviewTest {
     void theTopTenOfZipfHaveTheShareThatItsLawGivesThem() {
         double exponent = 0.99;
         ValuePreview preview = of(new Generator.Zipf(10_000, exponent, true));
-        double all = IntStream.rangeClosed(1, 10_000).mapToDouble(r -> Math.pow(r, -exponent)).sum();
-        double ten = IntStream.rangeClosed(1, 10).mapToDouble(r -> Math.pow(r, -exponent)).sum();
+        double all = IntStream.rangeClosed(1, 10_000)
+                .mapToDouble(r -> Math.pow(r, -exponent))
+                .sum();
+        double ten = IntStream.rangeClosed(1, 10)
+                .mapToDouble(r -> Math.pow(r, -exponent))
+                .sum();
         assertThat(preview.topTen()).isCloseTo(ten / all, within(0.01));
     }
 
@@ -68,7 +72,10 @@ class ValuePreviewTest {
     @ValueSource(longs = {65, 97, 100, 129, 1000, 10_000, 1_000_003})
     void aUniformRangeLooksEvenHoweverManyValuesItHas(long values) {
         ValuePreview preview = of(new Generator.Uniform(0, values - 1));
-        double mean = preview.densities().stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+        double mean = preview.densities().stream()
+                .mapToDouble(Double::doubleValue)
+                .average()
+                .orElseThrow();
         assertThat(preview.densities())
                 .hasSize(ValuePreview.BINS)
                 .allSatisfy(density -> assertThat(density / mean).isBetween(0.82, 1.18));

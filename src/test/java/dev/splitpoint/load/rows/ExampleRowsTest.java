@@ -26,11 +26,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Example rows of the samples: the order of the rows of an entity, cells, and the rows that queries read and return. */
+/**
+ * Example rows of the samples: the order of the rows of an entity, cells, and the rows that queries read and return.
+ */
 @Tag("fast")
 class ExampleRowsTest {
     private static final TableDesign BY_SENSOR = Samples.load("sensor-readings").design();
-    private static final TableDesign BY_TIME = Samples.load("sensor-readings-by-time").design();
+    private static final TableDesign BY_TIME =
+            Samples.load("sensor-readings-by-time").design();
 
     static List<String> samples() {
         return Samples.names();
@@ -45,11 +48,14 @@ class ExampleRowsTest {
     @Test
     void columnsAreInTheOrderOfTheirBytes() {
         List<Column> columns = Stream.of("user", "Memory", "%CPU", "ID", "zeta", "Zeta")
-                .map(qualifier -> new Column("m", qualifier, false, 1, Optional.empty(), new ValueSize.Constant(8), 1, Extras.NONE))
+                .map(qualifier -> new Column(
+                        "m", qualifier, false, 1, Optional.empty(), new ValueSize.Constant(8), 1, Extras.NONE))
                 .toList();
-        assertThat(rows(BY_SENSOR.withColumns(columns)).rows()).isNotEmpty().allSatisfy(row -> assertThat(row.cells())
-                .extracting(ExampleCell::qualifier)
-                .containsExactly("%CPU", "ID", "Memory", "Zeta", "user", "zeta"));
+        assertThat(rows(BY_SENSOR.withColumns(columns)).rows())
+                .isNotEmpty()
+                .allSatisfy(row -> assertThat(row.cells())
+                        .extracting(ExampleCell::qualifier)
+                        .containsExactly("%CPU", "ID", "Memory", "Zeta", "user", "zeta"));
     }
 
     @Test
@@ -78,8 +84,13 @@ class ExampleRowsTest {
                 assertThat(cell.versions()).isPositive();
                 assertThat(cell.value()).isNotEmpty();
             });
-            assertThat(row.bytes()).isEqualTo(row.key().key().length() + row.cells().stream().mapToDouble(ExampleCell::bytes).sum());
-            assertThat(row.key().spans().getLast().to()).isEqualTo(row.key().key().length());
+            assertThat(row.bytes())
+                    .isEqualTo(row.key().key().length()
+                            + row.cells().stream()
+                                    .mapToDouble(ExampleCell::bytes)
+                                    .sum());
+            assertThat(row.key().spans().getLast().to())
+                    .isEqualTo(row.key().key().length());
         });
     }
 
@@ -101,7 +112,9 @@ class ExampleRowsTest {
     void aRangeScanReadsOnlyTheRowsThatItReturns() {
         ExampleRows rows = rows(BY_SENSOR);
         RowMarks hour = rows.query("one sensor, last hour").orElseThrow();
-        assertThat(hour.rowsReturned()).isBetween(1, ExampleRows.ROWS_PER_ENTITY - 1).isEqualTo(hour.rowsRead());
+        assertThat(hour.rowsReturned())
+                .isBetween(1, ExampleRows.ROWS_PER_ENTITY - 1)
+                .isEqualTo(hour.rowsRead());
         assertThat(IntStream.range(0, rows.rows().size())
                         .filter(row -> hour.marks().get(row) == Mark.RETURNED)
                         .mapToObj(row -> rows.rows().get(row).key().key().toText()))
@@ -125,9 +138,13 @@ class ExampleRowsTest {
 
     @Test
     void aPointReadReadsOneRow() {
-        TableDesign design = with(BY_SENSOR, Query.of("point", Map.of(
-                "sensor_id", new Condition.Eq(new Literal.Whole(99)),
-                "read_at", new Condition.Eq(new Literal.Text("now-1h")))));
+        TableDesign design = with(
+                BY_SENSOR,
+                Query.of(
+                        "point",
+                        Map.of(
+                                "sensor_id", new Condition.Eq(new Literal.Whole(99)),
+                                "read_at", new Condition.Eq(new Literal.Text("now-1h")))));
         RowMarks point = rows(design).queries().getLast();
         assertThat(point.rowsRead()).isEqualTo(1);
         assertThat(point.rowsReturned()).isEqualTo(1);
@@ -137,18 +154,28 @@ class ExampleRowsTest {
     void aRowWithoutACellOfTheQueryIsReadButNotReturned() {
         String family = "logs";
         ExampleRows rows = ExampleRows.of(
-                QueryableTable.of(with(BY_SENSOR, Query.of("logs", Map.of()).withFamilies(List.of(family))), SampleFiles.NONE), 40, 5);
-        List<Mark> expected = rows.rows().stream().map(row -> row.cells(family).isEmpty() ? Mark.READ : Mark.RETURNED).toList();
+                QueryableTable.of(
+                        with(BY_SENSOR, Query.of("logs", Map.of()).withFamilies(List.of(family))), SampleFiles.NONE),
+                40,
+                5);
+        List<Mark> expected = rows.rows().stream()
+                .map(row -> row.cells(family).isEmpty() ? Mark.READ : Mark.RETURNED)
+                .toList();
         assertThat(expected).contains(Mark.READ, Mark.RETURNED);
         assertThat(rows.queries().getLast().marks()).isEqualTo(expected);
     }
 
     @Test
     void newestFirstWithALimitReadsAReversedRangeUpToTheLimit() {
-        TableDesign design = with(BY_TIME, Query.of("newest", Map.of(
-                        "read_at", new Condition.Range(new Literal.Text("now-1h"), new Literal.Text("now"))))
-                .withNewestFirst(true)
-                .withLimit(OptionalLong.of(2)));
+        TableDesign design = with(
+                BY_TIME,
+                Query.of(
+                                "newest",
+                                Map.of(
+                                        "read_at",
+                                        new Condition.Range(new Literal.Text("now-1h"), new Literal.Text("now"))))
+                        .withNewestFirst(true)
+                        .withLimit(OptionalLong.of(2)));
         ExampleRows rows = rows(design);
         List<Mark> marks = rows.queries().getLast().marks();
         assertThat(rows.queries().getLast().rowsRead()).isEqualTo(2);
@@ -158,25 +185,32 @@ class ExampleRowsTest {
     @Test
     void aQueryThatMatchesNothingReturnsNothing() {
         TableDesign design = with(
-                BY_SENSOR, Query.of("none", Map.of("sensor_id", new Condition.Eq(new Literal.Whole(999_999_999_999L)))));
+                BY_SENSOR,
+                Query.of("none", Map.of("sensor_id", new Condition.Eq(new Literal.Whole(999_999_999_999L)))));
         assertThat(rows(design).queries().getLast().rowsReturned()).isZero();
     }
 
     @Test
     void aSparseColumnIsInItsShareOfTheRows() {
         ExampleRows rows = ExampleRows.of(QueryableTable.of(BY_SENSOR, SampleFiles.NONE), 50, 10);
-        assertThat(rows.rows().stream().filter(row -> !row.cells("logs").isEmpty()).count()).isBetween(19L, 21L);
+        assertThat(rows.rows().stream()
+                        .filter(row -> !row.cells("logs").isEmpty())
+                        .count())
+                .isBetween(19L, 21L);
     }
 
     @Test
     void sizesAreUsedAsRequestedDownToOneRow() {
-        assertThat(ExampleRows.of(QueryableTable.of(BY_SENSOR, SampleFiles.NONE), 1, 1).rows()).hasSize(1);
+        assertThat(ExampleRows.of(QueryableTable.of(BY_SENSOR, SampleFiles.NONE), 1, 1)
+                        .rows())
+                .hasSize(1);
         TableDesign empty = TableDesign.empty("empty");
         assertThat(ExampleRows.of(empty, SampleFiles.NONE).rows()).isEmpty();
     }
 
     private static TableDesign with(TableDesign design, Query query) {
-        return design.withQueries(Stream.concat(design.queries().stream(), Stream.of(query)).toList());
+        return design.withQueries(
+                Stream.concat(design.queries().stream(), Stream.of(query)).toList());
     }
 
     private static ExampleRows rows(TableDesign design) {
@@ -185,10 +219,12 @@ class ExampleRowsTest {
 
     /** {@return the number of rows with another entity than the preceding row} */
     private static long entityChanges(ExampleRows rows) {
-        Set<Integer> entities = new HashSet<>(rows.rows().stream().map(ExampleRow::entity).toList());
+        Set<Integer> entities =
+                new HashSet<>(rows.rows().stream().map(ExampleRow::entity).toList());
         assertThat(entities).hasSize(ExampleRows.ENTITIES);
         return IntStream.range(1, rows.rows().size())
-                .filter(row -> rows.rows().get(row).entity() != rows.rows().get(row - 1).entity())
+                .filter(row -> rows.rows().get(row).entity()
+                        != rows.rows().get(row - 1).entity())
                 .count();
     }
 }

@@ -71,14 +71,21 @@ class KeySizesTest {
     @Test
     void valuesOfALaterPhaseCountToo() {
         TableDesign design = Samples.load("sensor-readings").design();
-        design = design.withRowKey(design.rowKey().withSegments(
-                List.of(Segment.of("n", new Format.Plain(), new Generator.Uniform(0, 9)))));
+        design = design.withRowKey(design.rowKey()
+                .withSegments(List.of(Segment.of("n", new Format.Plain(), new Generator.Uniform(0, 9)))));
         Phase first = design.workload().phases().getFirst();
         Phase later = new Phase(
-                "later", first.duration(), first.rate(), first.mix(),
-                Map.of("n", new Generator.Uniform(0, 99_999)), first.extras());
+                "later",
+                first.duration(),
+                first.rate(),
+                first.mix(),
+                Map.of("n", new Generator.Uniform(0, 99_999)),
+                first.extras());
         TableDesign both = design.withWorkload(new Workload(
-                design.workload().seed(), design.workload().updates(), List.of(first, later), design.workload().extras()));
+                design.workload().seed(),
+                design.workload().updates(),
+                List.of(first, later),
+                design.workload().extras()));
 
         assertThat(of(design).key()).isEqualTo(new ByteRange(1, 1, true));
         assertThat(of(both).key()).isEqualTo(new ByteRange(1, 5, true));

@@ -45,8 +45,12 @@ class SizeEstimateTest {
 
     @Test
     void aRowIsItsKeyAndTheCellsThatItHas() {
-        TableDesign design = design(0, 0, 1000, Optional.empty(),
-                column("ab", new ValueSize.Constant(10), 1, 1),     // 2 + 10 + 8 = 20
+        TableDesign design = design(
+                0,
+                0,
+                1000,
+                Optional.empty(),
+                column("ab", new ValueSize.Constant(10), 1, 1), // 2 + 10 + 8 = 20
                 column("abcd", new ValueSize.Uniform(0, 100), 0.5, 3)); // (4 + 50 + 8) × 3 × 0.5 = 93
         SizeEstimate size = SizeEstimate.of(design, 30, SampleFiles.NONE);
         assertThat(size.rowBytes(family(design))).isEqualTo(113);
@@ -73,7 +77,8 @@ class SizeEstimateTest {
         // A row without the column is read, but not returned.
         TableDesign design = design(0, 0, 1000, Optional.empty(), column("ab", new ValueSize.Constant(990), 0.1, 1));
         SizeEstimate size = SizeEstimate.of(design, 30, SampleFiles.NONE);
-        Query family = Query.of("q", Map.of()).withFamilies(List.of(design.columns().getFirst().family()));
+        Query family = Query.of("q", Map.of())
+                .withFamilies(List.of(design.columns().getFirst().family()));
         assertThat(size.readBytes(family)).isCloseTo(0.1 * 1_030, within(0.01));
         assertThat(size.returnedBytes(family)).isCloseTo(1_030, within(0.01));
         assertThat(size.returnedBytes(Query.of("all", Map.of()))).isCloseTo(30 + 100, within(0.01));
@@ -93,9 +98,21 @@ class SizeEstimateTest {
     /** Policies of every kind, one within another. */
     private static List<GcRule> policies() {
         return List.of(
-                age(1), age(6), age(11), versions(1), versions(2), versions(5), versions(1000),
-                all(versions(2), age(6)), all(versions(1), age(1)), all(age(1), age(6)), all(versions(1), versions(4)),
-                any(versions(2), age(6)), any(versions(1), age(1)), any(age(1), age(6)), any(versions(3), age(100)),
+                age(1),
+                age(6),
+                age(11),
+                versions(1),
+                versions(2),
+                versions(5),
+                versions(1000),
+                all(versions(2), age(6)),
+                all(versions(1), age(1)),
+                all(age(1), age(6)),
+                all(versions(1), versions(4)),
+                any(versions(2), age(6)),
+                any(versions(1), age(1)),
+                any(age(1), age(6)),
+                any(versions(3), age(100)),
                 any(all(versions(1), age(6)), versions(3)),
                 any(all(versions(1), age(2)), all(versions(3), age(1)), age(8)),
                 all(any(versions(4), age(2)), any(versions(2), age(7))),
@@ -112,20 +129,32 @@ class SizeEstimateTest {
                         written("rows are added and rewritten", 0.7, 2500, phase(12, even)),
                         written("an empty table fills", 0.6, 0, phase(12, even)),
                         written("the rate rises", 0.8, 4000, phase(12, new Rate.Ramp(0, 4))),
-                        written("a busy phase, then a quiet one", 0.5, 500, phase(2, new Rate.Constant(10)), phase(10, new Rate.Constant(0.2))),
-                        written("a quiet phase, then a busy one", 0.9, 4000, phase(9.5, new Rate.Constant(0.2)), phase(2.5, new Rate.Constant(10))))
+                        written(
+                                "a busy phase, then a quiet one",
+                                0.5,
+                                500,
+                                phase(2, new Rate.Constant(10)),
+                                phase(10, new Rate.Constant(0.2))),
+                        written(
+                                "a quiet phase, then a busy one",
+                                0.9,
+                                4000,
+                                phase(9.5, new Rate.Constant(0.2)),
+                                phase(2.5, new Rate.Constant(10))))
                 .flatMap(written -> Stream.concat(
-                                Stream.of(Optional.<GcRule>empty()), policies().stream().map(Optional::of))
+                                Stream.of(Optional.<GcRule>empty()),
+                                policies().stream().map(Optional::of))
                         .map(policy -> DynamicTest.dynamicTest(
-                                written.name() + ": " + policy.map(Object::toString).orElse("no policy"),
+                                written.name() + ": "
+                                        + policy.map(Object::toString).orElse("no policy"),
                                 () -> written.check(policy))));
     }
 
     /** A workload, and the table that it leaves. */
     private record Written(String name, TableDesign design, WrittenTable table) {
         void check(Optional<GcRule> policy) {
-            TableDesign with = design.withTable(design.table().withColumnFamilies(
-                    List.of(new ColumnFamily("f", policy, Optional.empty(), Extras.NONE))));
+            TableDesign with = design.withTable(design.table()
+                    .withColumnFamilies(List.of(new ColumnFamily("f", policy, Optional.empty(), Extras.NONE))));
             SizeEstimate size = SizeEstimate.of(with, 0, SampleFiles.NONE);
             ColumnFamily family = family(with);
             double cells = size.bytes(family) / 11; // a cell has 1 + 2 + 8 bytes
@@ -146,39 +175,51 @@ class SizeEstimateTest {
         WrittenTable table = new WrittenTable(rows, 42);
         for (Phase phase : phases) {
             double seconds = phase.duration().toSeconds();
-            table.write(seconds, updates, at -> 0.8 * switch (phase.rate().shape()) {
-                case Rate.Ramp(double from, double to) -> from + (to - from) * at / seconds;
-                case Rate.Constant(double perSecond) -> perSecond;
-                default -> throw new AssertionError("no such rate here");
-            });
+            table.write(
+                    seconds,
+                    updates,
+                    at -> 0.8
+                            * switch (phase.rate().shape()) {
+                                case Rate.Ramp(double from, double to) -> from + (to - from) * at / seconds;
+                                case Rate.Constant(double perSecond) -> perSecond;
+                                default -> throw new AssertionError("no such rate here");
+                            });
         }
-        TableDesign design = design(updates, rows, Optional.empty(), List.of(phases),
-                column("q", new ValueSize.Constant(2), 1, 1));
+        TableDesign design =
+                design(updates, rows, Optional.empty(), List.of(phases), column("q", new ValueSize.Constant(2), 1, 1));
         return new Written(name, design, table);
     }
 
     @Test
     void rowsRewrittenADayHaveAVersionEachOfThatDay() {
         TableDesign design = design(1, 1, 69_120, Optional.of(DAY), column("q", new ValueSize.Constant(2), 1, 1));
-        assertThat(SizeEstimate.of(design, 0, SampleFiles.NONE).bytes(family(design)) / 11).isCloseTo(69_120, within(1e-3));
+        assertThat(SizeEstimate.of(design, 0, SampleFiles.NONE).bytes(family(design)) / 11)
+                .isCloseTo(69_120, within(1e-3));
     }
 
     @Test
     void whatWasWrittenLongAgoIsGoneHoweverMuchItWas() {
-        TableDesign design = design(0, 0, Optional.of(DAY),
+        TableDesign design = design(
+                0,
+                0,
+                Optional.of(DAY),
                 List.of(phase(24, new Rate.Constant(100)), phase(9 * 24, new Rate.Constant(0.001))));
-        assertThat(SizeEstimate.of(design, 0, SampleFiles.NONE).rows(family(design))).isCloseTo(0.8 * 86.4, within(1e-6));
+        assertThat(SizeEstimate.of(design, 0, SampleFiles.NONE).rows(family(design)))
+                .isCloseTo(0.8 * 86.4, within(1e-6));
     }
 
     @Test
     void thatSomeRowHasMoreVersionsThanTheLargestIsAsLikelyAsNot() {
-        for (Optional<GcRule> policy : List.of(Optional.<GcRule>empty(), Optional.of(age(3)), Optional.of(all(versions(2), age(5))))) {
+        for (Optional<GcRule> policy :
+                List.of(Optional.<GcRule>empty(), Optional.of(age(3)), Optional.of(all(versions(2), age(5))))) {
             TableDesign design = design(0.9, 2000, policy, List.of(phase(8, new Rate.Constant(0.5))));
             double most = SizeEstimate.of(design, 0, SampleFiles.NONE).maxVersions(family(design));
             int within = 0;
             int below = 0;
             for (int seed = 0; seed < 60; seed++) {
-                double found = new WrittenTable(2000, seed).write(8 * HOUR, 0.9, at -> 0.4).most(policy);
+                double found = new WrittenTable(2000, seed)
+                        .write(8 * HOUR, 0.9, at -> 0.4)
+                        .most(policy);
                 within += found <= most ? 1 : 0;
                 below += found <= most - 1 ? 1 : 0;
             }
@@ -210,9 +251,13 @@ class SizeEstimateTest {
         }
         table.end(12 * HOUR);
         for (Optional<GcRule> policy : List.of(
-                Optional.<GcRule>empty(), Optional.of(age(6)), Optional.of(versions(50)),
-                Optional.of(all(versions(50), age(3))), Optional.of(any(versions(9_999), age(3))))) {
-            TableDesign design = design(0, 0, policy, List.of(phase(12, new Rate.Constant(4)))).withRowKey(key);
+                Optional.<GcRule>empty(),
+                Optional.of(age(6)),
+                Optional.of(versions(50)),
+                Optional.of(all(versions(50), age(3))),
+                Optional.of(any(versions(9_999), age(3))))) {
+            TableDesign design = design(0, 0, policy, List.of(phase(12, new Rate.Constant(4))))
+                    .withRowKey(key);
             assertThat(SizeEstimate.of(design, 0, SampleFiles.NONE).maxVersions(family(design)))
                     .isCloseTo(table.most(policy), within(0.05 * table.most(policy)));
         }
@@ -221,17 +266,26 @@ class SizeEstimateTest {
     @Test
     void theLargestRowHasAsManyVersionsAsThePolicyAllowsWhereSomeRowIsWrittenSoOften() {
         // Each row is rewritten twice on the average; of 69,120 some are rewritten over nine times.
-        TableDesign design = design(1, 1, 69_120, Optional.of(new GcRule.MaxNumVersions(10)),
+        TableDesign design = design(
+                1,
+                1,
+                69_120,
+                Optional.of(new GcRule.MaxNumVersions(10)),
                 column("q", new ValueSize.Constant(10), 1, 1));
-        assertThat(SizeEstimate.of(design, 0, SampleFiles.NONE).versions(family(design))).isCloseTo(3, within(0.01));
-        assertThat(SizeEstimate.of(design, 0, SampleFiles.NONE).largestRowBytes()).isEqualTo(190);
+        assertThat(SizeEstimate.of(design, 0, SampleFiles.NONE).versions(family(design)))
+                .isCloseTo(3, within(0.01));
+        assertThat(SizeEstimate.of(design, 0, SampleFiles.NONE).largestRowBytes())
+                .isEqualTo(190);
     }
 
     @Test
     void anAggregateKeepsOneValue() {
-        ColumnFamily sum = new ColumnFamily("f", Optional.of(age(12)),
+        ColumnFamily sum = new ColumnFamily(
+                "f",
+                Optional.of(age(12)),
                 Optional.of(new ColumnFamily.Aggregate(
-                        new Int64(IntEncoding.BIG_ENDIAN_BYTES), ColumnFamily.Aggregator.SUM)), Extras.NONE);
+                        new Int64(IntEncoding.BIG_ENDIAN_BYTES), ColumnFamily.Aggregator.SUM)),
+                Extras.NONE);
         TableDesign design = design(1, 1, 69_120, Optional.empty(), column("q", new ValueSize.Constant(8), 0.5, 1));
         SizeEstimate size = SizeEstimate.of(design, 0, SampleFiles.NONE);
         assertThat(size.versions(sum)).isEqualTo(1);
@@ -243,11 +297,20 @@ class SizeEstimateTest {
 
     @Test
     void whatIsOnlySometimesThereWeighsAsOftenAsItIs() {
-        TableDesign design = design(1, 1, 69_120, Optional.of(THREE),
-                column("q", new ValueSize.Uniform(0, 4), 0.25, 1), column("r*", new ValueSize.Constant(2), 1, 5));
+        TableDesign design = design(
+                1,
+                1,
+                69_120,
+                Optional.of(THREE),
+                column("q", new ValueSize.Uniform(0, 4), 0.25, 1),
+                column("r*", new ValueSize.Constant(2), 1, 5));
         SizeEstimate size = SizeEstimate.of(design, 0, SampleFiles.NONE);
-        double cells = SizeEstimate.of(design(1, 1, 69_120, Optional.of(THREE),
-                column("q", new ValueSize.Constant(2), 1, 1)), 0, SampleFiles.NONE).bytes(family(design)) / 11;
+        double cells = SizeEstimate.of(
+                                design(1, 1, 69_120, Optional.of(THREE), column("q", new ValueSize.Constant(2), 1, 1)),
+                                0,
+                                SampleFiles.NONE)
+                        .bytes(family(design))
+                / 11;
         assertThat(size.bytes(family(design))).isCloseTo(cells * (0.25 * 11 + 5 * 12), within(1e-3));
         assertThat(size.largestRowBytes()).isEqualTo(3 * (13 + 5 * 12));
     }
@@ -255,21 +318,33 @@ class SizeEstimateTest {
     @Test
     void limitsThatArePassedAreNamed() {
         long megabyte = 1_000_000;
-        assertThat(warnings(column("a", new ValueSize.Constant(10 * megabyte), 1, 1))).isEmpty();
+        assertThat(warnings(column("a", new ValueSize.Constant(10 * megabyte), 1, 1)))
+                .isEmpty();
         assertThat(warnings(column("a", new ValueSize.Uniform(0, 11 * megabyte), 1, 1)))
-                .singleElement().asString().contains("11 MB").contains("10 MB");
+                .singleElement()
+                .asString()
+                .contains("11 MB")
+                .contains("10 MB");
         assertThat(warnings(column("a*", new ValueSize.Constant(megabyte), 1, 101)))
-                .singleElement().asString().contains("101 MB").contains("100 MB");
+                .singleElement()
+                .asString()
+                .contains("101 MB")
+                .contains("100 MB");
         assertThat(warnings(column("a*", new ValueSize.Constant(megabyte), 0.001, 269)))
-                .singleElement().asString().contains("269 MB").contains("268 MB");
+                .singleElement()
+                .asString()
+                .contains("269 MB")
+                .contains("268 MB");
         assertThat(warnings(column("a".repeat(16_385), new ValueSize.Constant(1), 1, 1)))
-                .singleElement().asString().contains("16 KiB");
+                .singleElement()
+                .asString()
+                .contains("16 KiB");
     }
 
     @Test
     void nothingComesOfNothing() {
-        SizeEstimate size = SizeEstimate.of(TableDesign.empty("x").withWorkload(
-                new Workload(1, 0.5, List.of(), Extras.NONE)), 0, SampleFiles.NONE);
+        SizeEstimate size = SizeEstimate.of(
+                TableDesign.empty("x").withWorkload(new Workload(1, 0.5, List.of(), Extras.NONE)), 0, SampleFiles.NONE);
         assertThat(size.bytes()).isZero();
         assertThat(size.rowBytes()).isZero();
         assertThat(size.warnings()).isEmpty();
@@ -292,7 +367,8 @@ class SizeEstimateTest {
     }
 
     private static List<String> warnings(Column column) {
-        return SizeEstimate.of(design(0, 0, 1, Optional.empty(), column), 0, SampleFiles.NONE).warnings();
+        return SizeEstimate.of(design(0, 0, 1, Optional.empty(), column), 0, SampleFiles.NONE)
+                .warnings();
     }
 
     private static ColumnFamily family(TableDesign design) {
@@ -304,8 +380,13 @@ class SizeEstimateTest {
     }
 
     private static Phase phase(double hours, Rate.Shape shape) {
-        return new Phase("p", Duration.ofSeconds((long) (hours * HOUR)), new Rate(shape, 0),
-                Map.of(Phase.WRITE, 0.8, "r", 0.2), Map.of(), Extras.NONE);
+        return new Phase(
+                "p",
+                Duration.ofSeconds((long) (hours * HOUR)),
+                new Rate(shape, 0),
+                Map.of(Phase.WRITE, 0.8, "r", 0.2),
+                Map.of(),
+                Extras.NONE);
     }
 
     private static TableDesign design(
@@ -317,11 +398,17 @@ class SizeEstimateTest {
             double updates, long rows, Optional<GcRule> rule, List<Phase> phases, Column... columns) {
         Simulation simulation = Simulation.DEFAULT;
         TableDesign empty = TableDesign.empty("x");
-        return empty.withTable(empty.table().withColumnFamilies(
-                        List.of(new ColumnFamily("f", rule, Optional.empty(), Extras.NONE))))
+        return empty.withTable(empty.table()
+                        .withColumnFamilies(List.of(new ColumnFamily("f", rule, Optional.empty(), Extras.NONE))))
                 .withColumns(List.of(columns))
                 .withWorkload(new Workload(1, updates, phases, Extras.NONE))
-                .withSimulation(new Simulation(simulation.nodes(), simulation.storage(), rows, List.of(),
-                        simulation.cell(), simulation.model(), Extras.NONE));
+                .withSimulation(new Simulation(
+                        simulation.nodes(),
+                        simulation.storage(),
+                        rows,
+                        List.of(),
+                        simulation.cell(),
+                        simulation.model(),
+                        Extras.NONE));
     }
 }

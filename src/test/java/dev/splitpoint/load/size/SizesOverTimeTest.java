@@ -28,18 +28,18 @@ class SizesOverTimeTest {
 
     /** 20,000 rows a second are retained for 7 days. */
     private static final String EVENTS = """
-            table: { tableId: t, columnFamilies: { f: { gcRule: { maxAge: 604800s } } } }
-            rowKey:
-              encoding: { delimitedBytes: { delimiter: '#' } }
-              segments:
-                - { name: device, format: { paddedDecimal: { width: 6 } }, generator: { uniform: { max: 99999 } } }
-                - { name: at, format: { timestamp: { unit: us } }, generator: { clock: {} } }
-            """;
+        table: { tableId: t, columnFamilies: { f: { gcRule: { maxAge: 604800s } } } }
+        rowKey:
+          encoding: { delimitedBytes: { delimiter: '#' } }
+          segments:
+            - { name: device, format: { paddedDecimal: { width: 6 } }, generator: { uniform: { max: 99999 } } }
+            - { name: at, format: { timestamp: { unit: us } }, generator: { clock: {} } }
+        """;
 
     private static final String USERS = """
-            table: { tableId: t, columnFamilies: { f: %s } }
-            rowKey: { encoding: { singleton: {} }, segments: [ { name: user, format: { paddedDecimal: { width: 7 } }, generator: %s } ] }
-            """;
+        table: { tableId: t, columnFamilies: { f: %s } }
+        rowKey: { encoding: { singleton: {} }, segments: [ { name: user, format: { paddedDecimal: { width: 7 } }, generator: %s } ] }
+        """;
 
     private static TableDesign design(String table, String workload) {
         return DesignReader.read("apiVersion: splitpoint.dev/v1\nkind: TableDesign\nmetadata: { name: sizes }\n" + table
@@ -49,8 +49,9 @@ class SizesOverTimeTest {
     }
 
     private static String workload(double updates, String duration, double perSecond, long rows) {
-        return "workload: { updates: " + updates + ", phases: [ { name: p, duration: " + duration + ", rate: { constant: " + perSecond
-                + " } } ] }\nsimulation: { nodes: 3, cell: 10m, initial: { rows: " + rows + " } }\n";
+        return "workload: { updates: " + updates + ", phases: [ { name: p, duration: " + duration
+                + ", rate: { constant: " + perSecond + " } } ] }\nsimulation: { nodes: 3, cell: 10m, initial: { rows: "
+                + rows + " } }\n";
     }
 
     private static SizeEstimate sizes(TableDesign design) {
@@ -87,7 +88,9 @@ class SizesOverTimeTest {
     @ValueSource(strings = {"1h", "12h", "5d"})
     void rewritesThatAreDeletedByAgeStayTheSame(String duration) {
         // Each user is rewritten 4.32 times within a day.
-        SizeEstimate size = sizes(design(USERS.formatted("{ gcRule: { maxAge: 86400s } }", "{ uniform: { max: 999999 } }"), workload(1, duration, 50, 1_000_000)));
+        SizeEstimate size = sizes(design(
+                USERS.formatted("{ gcRule: { maxAge: 86400s } }", "{ uniform: { max: 999999 } }"),
+                workload(1, duration, 50, 1_000_000)));
         double end = size.bytes();
         assertThat(end).isCloseTo(4.32e6 * CELL, within(0.25 * end));
         assertThat(size.at(0).bytes()).isCloseTo(end, within(0.25 * end));
@@ -97,7 +100,9 @@ class SizesOverTimeTest {
     @CsvSource({"0.99, 10, 4829", "1.1, 10, 0", "0.7, 10, 0", "0.99, 1, 0"})
     void aRowHasTheVersionsOfItsPopularity(double exponent, int versions, double known) {
         TableDesign design = design(
-                USERS.formatted("{ gcRule: { maxNumVersions: " + versions + " } }", "{ zipf: { items: 1000000, exponent: " + exponent + " } }"),
+                USERS.formatted(
+                        "{ gcRule: { maxNumVersions: " + versions + " } }",
+                        "{ zipf: { items: 1000000, exponent: " + exponent + " } }"),
                 workload(1, "1h", 5_000, 1_000_000));
         double sum = 0;
         for (int rank = 1; rank <= 1_000_000; rank++) {
@@ -138,26 +143,28 @@ class SizesOverTimeTest {
     @Test
     void aNewestNumberIsNotWrittenForEver() {
         // 200 million writes; the newest of 1,000,000 numbers has 7% of them while it is the newest.
-        TableDesign design = design(USERS.formatted("{}", "{ latest: { items: 1000000 } }"), workload(0, "1d", 1_000, 0));
+        TableDesign design =
+                design(USERS.formatted("{}", "{ latest: { items: 1000000 } }"), workload(0, "1d", 1_000, 0));
         assertThat(sizes(design).maxVersions(family(design))).isBetween(20.0, 60.0);
     }
 
     @Test
     void rowsOfAnHourAreRewrittenWithinIt() {
         String table = """
-                table: { tableId: t, columnFamilies: { f: { gcRule: { maxNumVersions: 1000 } } } }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: '#' } }
-                  segments:
-                    - { name: hour, format: { timestamp: { unit: s } }, generator: { clock: { every: 1h } } }
-                    - { name: host, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 999 } } }
-                """;
+            table: { tableId: t, columnFamilies: { f: { gcRule: { maxNumVersions: 1000 } } } }
+            rowKey:
+              encoding: { delimitedBytes: { delimiter: '#' } }
+              segments:
+                - { name: hour, format: { timestamp: { unit: s } }, generator: { clock: { every: 1h } } }
+                - { name: host, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 999 } } }
+            """;
         SizeEstimate size = sizes(design(table, workload(0.98, "6h", 100, 24_000)));
         // An hour has 7,200 inserts, thus all 1,000 hosts but one, and 360,000 writes.
         assertThat(size.rows()).isCloseTo(30_000, within(100.0));
         assertThat(size.bytes()).isCloseTo(30 * 360_000 * CELL, within(0.01 * 30 * 360_000 * CELL));
         assertThat(size.at(0).bytes()).isCloseTo(24 * 360_000 * CELL, within(0.01 * 24 * 360_000 * CELL));
-        SizeEstimate once = sizes(design(table, workload(0.98, "6h", 100, 24_000).replace("updates: 0.98", "updates: 0.98, rewrites: anyRow")));
+        SizeEstimate once = sizes(design(
+                table, workload(0.98, "6h", 100, 24_000).replace("updates: 0.98", "updates: 0.98, rewrites: anyRow")));
         assertThat(once.at(0).bytes()).isCloseTo(24_000 * CELL, within(24_000.0));
     }
 
@@ -165,13 +172,13 @@ class SizesOverTimeTest {
     @ValueSource(doubles = {0.3, 0.9})
     void updatesOfRecentRowsAddNoWrites(double updates) {
         String table = """
-                table: { tableId: t, columnFamilies: { f: { gcRule: { maxNumVersions: 100000 } } } }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: '#' } }
-                  segments:
-                    - { name: device, format: { paddedDecimal: { width: 6 } }, generator: { zipf: { items: 100, exponent: 0.99 } } }
-                    - { name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }
-                """;
+            table: { tableId: t, columnFamilies: { f: { gcRule: { maxNumVersions: 100000 } } } }
+            rowKey:
+              encoding: { delimitedBytes: { delimiter: '#' } }
+              segments:
+                - { name: device, format: { paddedDecimal: { width: 6 } }, generator: { zipf: { items: 100, exponent: 0.99 } } }
+                - { name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }
+            """;
         TableDesign design = design(table, workload(updates, "6h", 5, 0));
         double writes = 6 * 3_600 * 5;
         assertThat(sizes(design).rows()).isCloseTo((1 - updates) * writes, within(0.01 * writes));
@@ -181,13 +188,13 @@ class SizesOverTimeTest {
     @Test
     void rowsOfRandomNumbersAreEquallyPopular() {
         String table = """
-                table: { tableId: t, columnFamilies: { f: { gcRule: { maxNumVersions: 100000 } } } }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: '#' } }
-                  segments:
-                    - { name: kind, format: { paddedDecimal: { width: 3 } }, generator: { zipf: { items: 100, exponent: 1.2 } } }
-                    - { name: id, type: { int64Type: {} }, generator: { uniform: { min: 0, max: 9223372036854770000 } } }
-                """;
+            table: { tableId: t, columnFamilies: { f: { gcRule: { maxNumVersions: 100000 } } } }
+            rowKey:
+              encoding: { delimitedBytes: { delimiter: '#' } }
+              segments:
+                - { name: kind, format: { paddedDecimal: { width: 3 } }, generator: { zipf: { items: 100, exponent: 1.2 } } }
+                - { name: id, type: { int64Type: {} }, generator: { uniform: { min: 0, max: 9223372036854770000 } } }
+            """;
         TableDesign design = design(table, workload(1, "1h", 25, 10_000));
         // 90,000 updates of 10,000 rows: the largest of 10,000 Poisson numbers with the mean 9 is about 23.
         assertThat(sizes(design).maxVersions(family(design))).isBetween(20.0, 28.0);
@@ -198,8 +205,7 @@ class SizesOverTimeTest {
         TableDesign design = design(EVENTS.replace("f: {", "g: {}, f: {"), workload(0, "14d", 100, 0));
         SizeEstimate size = sizes(design.withColumns(List.of(
                 design.columns().getFirst(),
-                new Column("g", "w", false, 1, Optional.empty(), new ValueSize.Constant(1), 1,
-                        Extras.NONE))));
+                new Column("g", "w", false, 1, Optional.empty(), new ValueSize.Constant(1), 1, Extras.NONE))));
         assertThat(size.rows()).isCloseTo(14 * 8_640_000.0, within(1.0));
         assertThat(size.rows(design.table().family("f").orElseThrow())).isCloseTo(7 * 8_640_000.0, within(1.0));
     }

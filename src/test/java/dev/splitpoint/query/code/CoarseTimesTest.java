@@ -16,25 +16,36 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("fast")
 class CoarseTimesTest {
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "yyyyMMddHHmm | range: [ now-1h, now ]                                       | 0",
-        "yyyyMMddHHmm | range: [ now-90s, now-10s ]                                  | 0",
-        "yyyyMMddHHmm | range: [ '2026-01-01T00:10:00Z', now ]                       | 0",
-        "yyyyMMddHHmm | range: [ '2026-01-01T00:10:30Z', now ]                       | 1",
-        "yyyyMMddHHmm | range: [ '2026-01-01T00:10:00Z', '2026-01-01T00:20:01Z' ]    | 1",
-        "yyyyMMddHHmm | eq: now                                                      | 0",
-        "yyyyMMddHHmm | eq: '2026-01-01T00:10:00Z'                                   | 0",
-        "yyyyMMddHHmm | eq: '2026-01-01T00:10:30Z'                                   | 1",
-        "yyyyMMddHHmm | in: [ '2026-01-01T00:10:00Z', '2026-01-01T00:11:30Z' ]       | 1",
-        "HHmm         | eq: now                                                      | 1",
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "yyyyMMddHHmm | range: [ now-1h, now ]                                       | 0",
+                "yyyyMMddHHmm | range: [ now-90s, now-10s ]                                  | 0",
+                "yyyyMMddHHmm | range: [ '2026-01-01T00:10:00Z', now ]                       | 0",
+                "yyyyMMddHHmm | range: [ '2026-01-01T00:10:30Z', now ]                       | 1",
+                "yyyyMMddHHmm | range: [ '2026-01-01T00:10:00Z', '2026-01-01T00:20:01Z' ]    | 1",
+                "yyyyMMddHHmm | eq: now                                                      | 0",
+                "yyyyMMddHHmm | eq: '2026-01-01T00:10:00Z'                                   | 0",
+                "yyyyMMddHHmm | eq: '2026-01-01T00:10:30Z'                                   | 1",
+                "yyyyMMddHHmm | in: [ '2026-01-01T00:10:00Z', '2026-01-01T00:11:30Z' ]       | 1",
+                "HHmm         | eq: now                                                      | 1",
+            })
     void explanationAndCodeHaveTheSameFilter(String pattern, String condition, int filters) {
         TableDesign design = TestDesigns.design(
-                List.of("{ name: at, format: { isoDate: { pattern: " + pattern + " } }, generator: { clock: {} } }",
+                List.of(
+                        "{ name: at, format: { isoDate: { pattern: " + pattern + " } }, generator: { clock: {} } }",
                         "{ name: id, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 999 } } }"),
-                "  - { name: q, where: { at: { " + condition + " } } }", "{ write: 1 }", "1h", 100, 3, "{ rows: 0 }");
-        QueryParameters code = QueryParameters.of(design, KeyShape.of(design.rowKey()), design.queries().getFirst());
-        QueryRanges ranges = QueryRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Explainer.endOf(design));
+                "  - { name: q, where: { at: { " + condition + " } } }",
+                "{ write: 1 }",
+                "1h",
+                100,
+                3,
+                "{ rows: 0 }");
+        QueryParameters code = QueryParameters.of(
+                design, KeyShape.of(design.rowKey()), design.queries().getFirst());
+        QueryRanges ranges =
+                QueryRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Explainer.endOf(design));
         assertThat(ranges.residualFilters()).hasSize(filters);
         assertThat(code.checks().size() + code.remarks().size()).isEqualTo(filters);
     }

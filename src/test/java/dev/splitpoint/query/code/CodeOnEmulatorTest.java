@@ -63,7 +63,9 @@ class CodeOnEmulatorTest {
             running.get().fill("t" + seed, table.rows().keySet());
             for (int i = 0; i < READS; i++) {
                 RandomTable.Read read = table.read("read " + seed + " x" + i);
-                Explanation explanation = Explainer.of(read.design(), SampleFiles.NONE, RandomSegment.NOW).explain().getFirst();
+                Explanation explanation = Explainer.of(read.design(), SampleFiles.NONE, RandomSegment.NOW)
+                        .explain()
+                        .getFirst();
                 CASES.add(new Case("t" + seed, table, read, explanation));
             }
         }
@@ -82,8 +84,8 @@ class CodeOnEmulatorTest {
         assumeTrue(isInstalled("bash", "--version"), "bash is not installed.");
         // The emulator takes any credentials. Without a file of them, each cbt starts gcloud, which takes a second.
         Path credentials = Files.writeString(folder.resolve("credentials.json"), """
-                {"type": "authorized_user", "client_id": "x", "client_secret": "x", "refresh_token": "x"}
-                """);
+            {"type": "authorized_user", "client_id": "x", "client_secret": "x", "refresh_token": "x"}
+            """);
         int tried = 0;
         // A process for each range.
         for (int i = 0; i < CASES.size(); i += 2) {
@@ -93,16 +95,21 @@ class CodeOnEmulatorTest {
             }
             String code = one.code();
             Path script = folder.resolve("read.sh");
-            Files.writeString(script, "set -e\nexport LC_ALL=C\ncbt() { command cbt -project=" + Emulator.PROJECT + " -instance="
-                    + Emulator.INSTANCE + " \"$@\"; }\n" + code);
+            Files.writeString(
+                    script,
+                    "set -e\nexport LC_ALL=C\ncbt() { command cbt -project=" + Emulator.PROJECT + " -instance="
+                            + Emulator.INSTANCE + " \"$@\"; }\n" + code);
             Path output = folder.resolve("rows");
             ProcessBuilder builder = new ProcessBuilder("bash", script.toString())
                     .redirectOutput(output.toFile())
                     .redirectError(folder.resolve("errors").toFile());
-            builder.environment().put("BIGTABLE_EMULATOR_HOST", running.orElseThrow().address());
+            builder.environment()
+                    .put("BIGTABLE_EMULATOR_HOST", running.orElseThrow().address());
             builder.environment().put("GOOGLE_APPLICATION_CREDENTIALS", credentials.toString());
             int failed = builder.start().waitFor();
-            assertThat(failed).as(code + Files.readString(folder.resolve("errors"), StandardCharsets.ISO_8859_1)).isZero();
+            assertThat(failed)
+                    .as(code + Files.readString(folder.resolve("errors"), StandardCharsets.ISO_8859_1))
+                    .isZero();
             Set<String> printed = new TreeSet<>();
             Matcher rows = ROW.matcher(Files.readString(output, StandardCharsets.ISO_8859_1));
             while (rows.find()) {
@@ -110,10 +117,14 @@ class CodeOnEmulatorTest {
             }
             boolean oneRegexOnly = code.contains("cbt accepts one regular expression");
             Set<KeyBytes> passed = oneRegexOnly
-                    ? one.rows().rows().keySet().stream().filter(key -> one.explanation().ranges().ranges().stream()
-                            .anyMatch(range -> range.contains(key))).collect(Collectors.toSet())
+                    ? one.rows().rows().keySet().stream()
+                            .filter(key ->
+                                    one.explanation().ranges().ranges().stream().anyMatch(range -> range.contains(key)))
+                            .collect(Collectors.toSet())
                     : one.passed();
-            assertThat(printed).as(code).isEqualTo(passed.stream().map(KeyBytes::toText).collect(Collectors.toCollection(TreeSet::new)));
+            assertThat(printed)
+                    .as(code)
+                    .isEqualTo(passed.stream().map(KeyBytes::toText).collect(Collectors.toCollection(TreeSet::new)));
             tried++;
         }
         assertThat(tried).as("reads tried").isGreaterThan(8);
@@ -121,8 +132,11 @@ class CodeOnEmulatorTest {
 
     /** Older versions of cbt print keys as they are, newer ones escaped. */
     private static String text(String printed) {
-        boolean escaped = printed.matches("(?s).*\\\\x[0-9a-f]{2}.*") && printed.chars().allMatch(c -> c >= ' ' && c < 0x7F);
-        return escaped ? printed : KeyBytes.of(printed.getBytes(StandardCharsets.ISO_8859_1)).toText();
+        boolean escaped =
+                printed.matches("(?s).*\\\\x[0-9a-f]{2}.*") && printed.chars().allMatch(c -> c >= ' ' && c < 0x7F);
+        return escaped
+                ? printed
+                : KeyBytes.of(printed.getBytes(StandardCharsets.ISO_8859_1)).toText();
     }
 
     private static boolean isInstalled(String... command) throws InterruptedException {

@@ -47,7 +47,8 @@ public final class Emulator {
     /** {@return an emulator that answers; empty where there is no binary of it for this machine} */
     public static Optional<Emulator> start() throws IOException {
         try {
-            EmulatorProcess process = EmulatorProcess.start(Path.of("target/emulator of tests").toAbsolutePath(), 0);
+            EmulatorProcess process =
+                    EmulatorProcess.start(Path.of("target/emulator of tests").toAbsolutePath(), 0);
             return Optional.of(new Emulator(process));
         } catch (BigtableException none) {
             if (String.valueOf(none.getMessage()).startsWith("There is no emulator")) {

@@ -42,9 +42,13 @@ class GeneratedJavaKeyTest {
     void keysEqualThoseOfTheSimulation(@TempDir Path folder) throws Exception {
         List<TableDesign> designs = GeneratedKeys.designs();
         int parsed = 0;
-        try (JavaCompilation compiled = new JavaCompilation(folder, designs.stream().map(GeneratedJavaKeyTest::code).toList())) {
+        try (JavaCompilation compiled = new JavaCompilation(
+                folder, designs.stream().map(GeneratedJavaKeyTest::code).toList())) {
             for (int i = 0; i < designs.size(); i++) {
-                Class<?> key = Class.forName(compiled.type(i).getName() + "$Key", true, compiled.type(i).getClassLoader());
+                Class<?> key = Class.forName(
+                        compiled.type(i).getName() + "$Key",
+                        true,
+                        compiled.type(i).getClassLoader());
                 Optional<Method> parse = method(key, "parse");
                 if (parse.isPresent()) {
                     check(designs.get(i), key, parse.get());
@@ -58,14 +62,16 @@ class GeneratedJavaKeyTest {
     /** Names of segments, queries and columns that are keywords, syntax, or the names of other things in the code. */
     @Test
     void anyNamesCompile(@TempDir Path folder) throws Exception {
-        try (JavaCompilation compiled = new JavaCompilation(folder, GeneratedKeys.named().map(GeneratedJavaKeyTest::code).toList())) {
+        try (JavaCompilation compiled = new JavaCompilation(
+                folder, GeneratedKeys.named().map(GeneratedJavaKeyTest::code).toList())) {
             assertThat(compiled.type(0)).isNotNull();
         }
     }
 
     private static void check(TableDesign design, Class<?> type, Method parse) throws ReflectiveOperationException {
         Method build = type.getMethod("toByteString");
-        List<PreviewKey> keys = KeyPreview.of(design, SampleFiles.NONE, design.metadata().name().equals("test") ? FEWER_KEYS : KEYS);
+        List<PreviewKey> keys =
+                KeyPreview.of(design, SampleFiles.NONE, design.metadata().name().equals("test") ? FEWER_KEYS : KEYS);
         for (PreviewKey key : keys) {
             ByteString bytes = ByteString.copyFrom(key.key().toArray());
             Object parts = parse.invoke(null, bytes);
@@ -97,24 +103,31 @@ class GeneratedJavaKeyTest {
         assertThat(range.contains(key.key())).as(() -> code(design) + key).isTrue();
         if (!(design.rowKey().encoding() instanceof KeyEncoding.OrderedCode)) {
             assertThat(range).isEqualTo(KeyRange.ofPrefix(range.start()));
-            assertThat(key.spans().stream().skip(1).map(PreviewKey.Span::from)).contains(range.start().length());
+            assertThat(key.spans().stream().skip(1).map(PreviewKey.Span::from))
+                    .contains(range.start().length());
         }
     }
 
     private static void checkRange(TableDesign design, PreviewKey key, Method range, List<Object> values)
             throws ReflectiveOperationException {
         int count = range.getParameterCount() - 2;
-        Optional<List<Object>> arguments = arguments(
-                type(range), values, Arrays.copyOf(range.getParameterTypes(), count + 1));
+        Optional<List<Object>> arguments =
+                arguments(type(range), values, Arrays.copyOf(range.getParameterTypes(), count + 1));
         if (arguments.isEmpty()) {
             return;
         }
         Object value = arguments.get().removeLast();
-        assertThat(contains(key, range, arguments.get(), value, after(value, 1))).as(() -> code(design) + key).isTrue();
-        assertThat(contains(key, range, arguments.get(), before(value), value)).as(() -> code(design) + key).isFalse();
+        assertThat(contains(key, range, arguments.get(), value, after(value, 1)))
+                .as(() -> code(design) + key)
+                .isTrue();
+        assertThat(contains(key, range, arguments.get(), before(value), value))
+                .as(() -> code(design) + key)
+                .isFalse();
         // A larger number can need one more digit.
         if (!(value instanceof Long number) || Math.floorMod(number, 10) < 9 && Math.floorMod(number, 16) < 15) {
-            assertThat(contains(key, range, arguments.get(), after(value, 800), after(value, 900))).as(() -> code(design) + key).isFalse();
+            assertThat(contains(key, range, arguments.get(), after(value, 800), after(value, 900)))
+                    .as(() -> code(design) + key)
+                    .isFalse();
         }
     }
 
@@ -163,11 +176,17 @@ class GeneratedJavaKeyTest {
         ByteStringRange bytes = (ByteStringRange) range;
         assertThat(bytes.getStartBound()).isNotEqualTo(BoundType.OPEN);
         return new KeyRange(
-                bytes.getStartBound() == BoundType.UNBOUNDED ? KeyBytes.EMPTY : KeyBytes.of(bytes.getStart().toByteArray()),
-                bytes.getEndBound() == BoundType.UNBOUNDED ? Optional.empty() : Optional.of(KeyBytes.of(bytes.getEnd().toByteArray())));
+                bytes.getStartBound() == BoundType.UNBOUNDED
+                        ? KeyBytes.EMPTY
+                        : KeyBytes.of(bytes.getStart().toByteArray()),
+                bytes.getEndBound() == BoundType.UNBOUNDED
+                        ? Optional.empty()
+                        : Optional.of(KeyBytes.of(bytes.getEnd().toByteArray())));
     }
 
     private static Optional<Method> method(Class<?> type, String name) {
-        return Arrays.stream(type.getMethods()).filter(method -> method.getName().equals(name)).findFirst();
+        return Arrays.stream(type.getMethods())
+                .filter(method -> method.getName().equals(name))
+                .findFirst();
     }
 }

@@ -31,12 +31,14 @@ final class GeneratedKeys {
             "format: { hex: { width: 16 } }, generator: { uniform: { min: -9, max: 99 } }",
             "format: { timestamp: { unit: s } }, generator: { clock: {} }",
             "format: { timestamp: { unit: ns } }, generator: { clock: {} }",
-            "format: { timestamp: { unit: us, width: 18 } }, generator: { normal: { items: 1000, mean: 500, deviation: 100 } }",
+            "format: { timestamp: { unit: us, width: 18 } }, generator: { normal: { items: 1000, mean: 500, deviation:"
+                    + " 100 } }",
             "format: { reversedTimestamp: { unit: us } }, generator: { clock: {} }",
             "format: { reversedTimestamp: { unit: s, from: int32Max } }, generator: { clock: {} }",
             "format: { reversedTimestamp: { unit: s, from: int32Max } }, generator: { uniform: { max: 99999 } }",
             "format: { isoDate: {} }, generator: { clock: {} }",
-            "format: { isoDate: { pattern: \"yyyyMMdd'T'HHmmssSSS\", zone: America/New_York } }, generator: { clock: {} }",
+            "format: { isoDate: { pattern: \"yyyyMMdd'T'HHmmssSSS\", zone: America/New_York } }, generator: { clock:"
+                    + " {} }",
             "format: { isoDate: { pattern: yyyy-MM } }, generator: { clock: {} }",
             "format: { isoDate: { pattern: 'dd MMM yy HH:mm' } }, generator: { clock: {} }",
             "format: { isoDate: { pattern: yyyy-MM-dd } }, generator: { uniform: { max: 1700000000000 } }",
@@ -63,39 +65,109 @@ final class GeneratedKeys {
             "format: { bigEndian: { bytes: 3, from: 99999 } }, generator: { uniform: { max: 99999 } }",
             "generator: { constant: { value: 'v1é' } }",
             "type: { int64Type: {} }, generator: { uniform: { min: -5, max: 999 } }",
-            "type: { int64Type: { encoding: { orderedCodeBytes: {} } } }, generator: { uniform: { min: -500, max: 99999 } }",
+            "type: { int64Type: { encoding: { orderedCodeBytes: {} } } }, generator: { uniform: { min: -500, max:"
+                    + " 99999 } }",
             "type: { int64Type: {} }, generator: { clock: {} }",
             "type: { timestampType: {} }, generator: { clock: {} }",
-            "type: { timestampType: { encoding: { unixMicrosInt64: { orderedCodeBytes: {} } } } }, generator: { clock: {} }",
+            "type: { timestampType: { encoding: { unixMicrosInt64: { orderedCodeBytes: {} } } } }, generator: { clock:"
+                    + " {} }",
             "type: { bytesType: {} }, generator: { uuid: { version: 4 } }",
             "type: { bytesType: {} }, generator: { weighted: { ada: 1, 'b\\0c': 1 } }",
             "type: { bytesType: {} }, generator: { uniform: { max: 99999 } }",
             "generator: { hash: { of: [ at ], algorithm: md5, length: 10 } }",
             "generator: { hash: { of: [ at ], algorithm: murmur3, length: 16 } }",
-            "format: { paddedDecimal: { width: 19 } }, generator: { hash: { of: [ at ], algorithm: sha256, length: 16 } }",
+            "format: { paddedDecimal: { width: 19 } }, generator: { hash: { of: [ at ], algorithm: sha256, length: 16"
+                    + " } }",
             "format: { hex: { width: 4 } }, generator: { hash: { of: [ at ], algorithm: crc32, length: 6 } }",
-            "format: { template: { text: 's{}', digits: 3 } }, generator: { salt: { of: [ at ], algorithm: murmur3, buckets: 37 } }",
+            "format: { template: { text: 's{}', digits: 3 } }, generator: { salt: { of: [ at ], algorithm: murmur3,"
+                    + " buckets: 37 } }",
             "type: { int64Type: {} }, generator: { salt: { of: [ at ], algorithm: sha256, buckets: 37 } }",
             "format: { ipv4: {} }, generator: { salt: { of: [ at ], buckets: 37 } }",
             "generator: { salt: { random: true, buckets: 5 } }");
 
     private static final List<String> NAMES = List.of(
-            "class", "record", "key", "client", "now", "query", "row", "rows", "list", "string", "instant", "to string", "hash code", "range", "prefix",
-            "1st", "日本", "a-b", "from", "to", "import", "def", "lambda", "func", "type", "map", "len", "bytes", "int", "self", "cls", "None", "table", "data",
-            "time", "context", "err", "datetime", "parse", "segments", "a\"b", "it's", "back\\slash", "\\u0022", "${x}", "a\nb", "\r", "*/", "/*", "//",
-            "#", "\"\"\"", "%s", "{}", "{x}", "\u0000", "\u2028", "\u202e", "end\\", "é", "\\N{DEL}", "");
+            "class",
+            "record",
+            "key",
+            "client",
+            "now",
+            "query",
+            "row",
+            "rows",
+            "list",
+            "string",
+            "instant",
+            "to string",
+            "hash code",
+            "range",
+            "prefix",
+            "1st",
+            "日本",
+            "a-b",
+            "from",
+            "to",
+            "import",
+            "def",
+            "lambda",
+            "func",
+            "type",
+            "map",
+            "len",
+            "bytes",
+            "int",
+            "self",
+            "cls",
+            "None",
+            "table",
+            "data",
+            "time",
+            "context",
+            "err",
+            "datetime",
+            "parse",
+            "segments",
+            "a\"b",
+            "it's",
+            "back\\slash",
+            "\\u0022",
+            "${x}",
+            "a\nb",
+            "\r",
+            "*/",
+            "/*",
+            "//",
+            "#",
+            "\"\"\"",
+            "%s",
+            "{}",
+            "{x}",
+            "\u0000",
+            "\u2028",
+            "\u202e",
+            "end\\",
+            "é",
+            "\\N{DEL}",
+            "");
 
     private GeneratedKeys() {}
 
     /** {@return all samples, small designs, and each segment in each encoding} */
     static List<TableDesign> designs() {
-        List<TableDesign> designs = new ArrayList<>(Samples.all().stream().map(Samples.Sample::design).toList());
+        List<TableDesign> designs = new ArrayList<>(
+                Samples.all().stream().map(Samples.Sample::design).toList());
         PlannedDesigns.names().forEach(name -> designs.add(PlannedDesigns.of(name, "")));
-        for (String encoding : List.of("delimitedBytes: { delimiter: '#' }", "delimitedBytes: { delimiterBase64: '//8=' }",
-                "delimitedBytes: { delimiter: '.' }", "orderedCodeBytes: {}", "concatenated: {}")) {
-            SEGMENTS.forEach(segment -> designs.add(PlannedDesigns.of(encoding, List.of("{ name: the part, " + segment + " }", AT), "")));
+        for (String encoding : List.of(
+                "delimitedBytes: { delimiter: '#' }",
+                "delimitedBytes: { delimiterBase64: '//8=' }",
+                "delimitedBytes: { delimiter: '.' }",
+                "orderedCodeBytes: {}",
+                "concatenated: {}")) {
+            SEGMENTS.forEach(segment ->
+                    designs.add(PlannedDesigns.of(encoding, List.of("{ name: the part, " + segment + " }", AT), "")));
         }
-        designs.addAll(Stream.of("{ name: word, generator: { weighted: { a: 1, b: 1 } } }", "{ name: id, type: { int64Type: {} }, generator: { sequence: {} } }")
+        designs.addAll(Stream.of(
+                        "{ name: word, generator: { weighted: { a: 1, b: 1 } } }",
+                        "{ name: id, type: { int64Type: {} }, generator: { sequence: {} } }")
                 .map(segment -> PlannedDesigns.of("singleton: {}", List.of(segment), ""))
                 .toList());
         return designs;
@@ -112,15 +184,24 @@ final class GeneratedKeys {
         List<Segment> segments = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             Segment segment = design.rowKey().segments().get(i).withName(names.get(i));
-            segments.add(i == 0 ? segment.withGenerator(new Generator.Salt(List.of(name), Generator.HashAlgorithm.CRC32, 4)) : segment);
+            segments.add(
+                    i == 0
+                            ? segment.withGenerator(new Generator.Salt(List.of(name), Generator.HashAlgorithm.CRC32, 4))
+                            : segment);
         }
         Query read = design.queries().getFirst();
         Map<String, Condition> where = Map.of(
-                name, Objects.requireNonNull(read.where().get("id")), name + "?", Objects.requireNonNull(read.where().get("at")));
+                name,
+                Objects.requireNonNull(read.where().get("id")),
+                name + "?",
+                Objects.requireNonNull(read.where().get("at")));
         Map<String, Condition> list = Map.of(name, new Condition.In(List.of(new Literal.Whole(5))));
         return design.withMetadata(new Metadata(name, Optional.of(name), Extras.NONE))
                 .withRowKey(design.rowKey().withSegments(segments))
-                .withQueries(List.of(read(read, name, where, name), read(read, name + "!", list, name), read(read, name + " ", Map.of(), "x")));
+                .withQueries(List.of(
+                        read(read, name, where, name),
+                        read(read, name + "!", list, name),
+                        read(read, name + " ", Map.of(), "x")));
     }
 
     private static Query read(Query read, String name, Map<String, Condition> where, String column) {

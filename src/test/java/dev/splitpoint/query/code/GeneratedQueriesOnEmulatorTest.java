@@ -80,24 +80,47 @@ class GeneratedQueriesOnEmulatorTest {
             }
         }
         int exact = 0;
-        try (JavaCompilation compiled = new JavaCompilation(folder, cases.stream().map(one -> code(one.design())).toList())) {
+        try (JavaCompilation compiled = new JavaCompilation(
+                folder, cases.stream().map(one -> code(one.design())).toList())) {
             for (int i = 0; i < cases.size(); i++) {
                 Case one = cases.get(i);
                 List<KeyBytes> found = run(compiled.type(i), one.design());
                 Set<KeyBytes> all = one.rows().rows().keySet();
-                Map<String, Predicate<Object>> certain = new HashMap<>(one.read().conditions());
-                Explainer.of(one.design(), SampleFiles.NONE, RandomSegment.NOW).explain().getFirst().ranges().residualFilters().stream()
+                Map<String, Predicate<Object>> certain =
+                        new HashMap<>(one.read().conditions());
+                Explainer.of(one.design(), SampleFiles.NONE, RandomSegment.NOW)
+                        .explain()
+                        .getFirst()
+                        .ranges()
+                        .residualFilters()
+                        .stream()
                         .filter(ResidualFilter::isDecidedByCells)
                         .forEach(left -> certain.remove(left.segment()));
-                // Code truncates a time to the precision of the key, so the rows of that day match a time within a day.
-                certain.entrySet().removeIf(condition -> one.read().design().rowKey().segment(condition.getKey()).orElseThrow().generator()
-                        instanceof Generator.Clock && one.rows().matching(Map.of(condition.getKey(), condition.getValue()), all).isEmpty());
-                boolean isAmbiguous = !TableCode.of(TargetLanguage.JAVA, one.design(), one.design().queries()).omissions().isEmpty();
-                assertThat(found).as(() -> code(one.design()))
+                // Code truncates a time to the precision of the key, so the rows of that day match a time within a
+                // day.
+                certain.entrySet()
+                        .removeIf(condition -> one.read()
+                                                .design()
+                                                .rowKey()
+                                                .segment(condition.getKey())
+                                                .orElseThrow()
+                                                .generator()
+                                        instanceof Generator.Clock
+                                && one.rows()
+                                        .matching(Map.of(condition.getKey(), condition.getValue()), all)
+                                        .isEmpty());
+                boolean isAmbiguous = !TableCode.of(
+                                TargetLanguage.JAVA, one.design(), one.design().queries())
+                        .omissions()
+                        .isEmpty();
+                assertThat(found)
+                        .as(() -> code(one.design()))
                         .doesNotHaveDuplicates()
                         .containsAll(one.rows().matching(one.read().conditions(), all));
                 if (!isAmbiguous) {
-                    assertThat(one.rows().matching(certain, all)).as(() -> code(one.design())).containsAll(found);
+                    assertThat(one.rows().matching(certain, all))
+                            .as(() -> code(one.design()))
+                            .containsAll(found);
                     exact++;
                 }
             }
@@ -109,26 +132,39 @@ class GeneratedQueriesOnEmulatorTest {
     void newestRowsComeFirst(@TempDir Path folder) throws Exception {
         List<TableDesign> designs = new ArrayList<>();
         for (String design : List.of("SALTED", "RANDOM")) {
-            for (String where : List.of("id: { eq: 3 }", "id: { in: [ 1, 3, 4 ] }", "id: { range: [ 1, 5 ] }", "", "id: { range: [ 1, 5 ] }, at: { range: [ now-10s, now ] }")) {
-                designs.add(limited(named(PlannedDesigns.of(design, where), "newest_" + design.toLowerCase(Locale.ROOT)), 4));
+            for (String where : List.of(
+                    "id: { eq: 3 }",
+                    "id: { in: [ 1, 3, 4 ] }",
+                    "id: { range: [ 1, 5 ] }",
+                    "",
+                    "id: { range: [ 1, 5 ] }, at: { range: [ now-10s, now ] }")) {
+                designs.add(limited(
+                        named(PlannedDesigns.of(design, where), "newest_" + design.toLowerCase(Locale.ROOT)), 4));
             }
         }
         List<Integer> ids = List.of(0, 1, 2, 3, 4);
         Map<String, List<KeyBytes>> tables = new HashMap<>();
         long now = RandomSegment.NOW.toEpochMilli();
-        try (JavaCompilation compiled = new JavaCompilation(folder, designs.stream().map(GeneratedQueriesOnEmulatorTest::code).toList())) {
+        try (JavaCompilation compiled = new JavaCompilation(
+                folder,
+                designs.stream().map(GeneratedQueriesOnEmulatorTest::code).toList())) {
             for (int i = 0; i < designs.size(); i++) {
                 boolean isSalted = i < designs.size() / 2;
                 String table = designs.get(i).table().tableId();
                 Map<KeyBytes, Long> times = new HashMap<>();
-                Class<?> key = Class.forName(compiled.type(i).getName() + "$Key", true, compiled.type(i).getClassLoader());
+                Class<?> key = Class.forName(
+                        compiled.type(i).getName() + "$Key",
+                        true,
+                        compiled.type(i).getClassLoader());
                 for (int id : ids) {
                     for (int n = 1; n <= 5; n++) {
                         long at = now - n * 1000L - id * 7L;
                         Object parts = isSalted
                                 ? key.getConstructors()[0].newInstance((long) id, Instant.ofEpochMilli(at))
-                                : key.getConstructors()[0].newInstance((long) n % 3, (long) id, Instant.ofEpochMilli(at));
-                        ByteString bytes = (ByteString) key.getMethod("toByteString").invoke(parts);
+                                : key.getConstructors()[0].newInstance(
+                                        (long) n % 3, (long) id, Instant.ofEpochMilli(at));
+                        ByteString bytes =
+                                (ByteString) key.getMethod("toByteString").invoke(parts);
                         times.put(KeyBytes.of(bytes.toByteArray()), at);
                     }
                 }
@@ -147,7 +183,9 @@ class GeneratedQueriesOnEmulatorTest {
                         .sorted(Comparator.reverseOrder())
                         .limit(4)
                         .toList();
-                assertThat(run(compiled.type(i), designs.get(i)).stream().map(times::get)).as(code(designs.get(i))).isEqualTo(wanted);
+                assertThat(run(compiled.type(i), designs.get(i)).stream().map(times::get))
+                        .as(code(designs.get(i)))
+                        .isEqualTo(wanted);
             }
         }
     }
@@ -156,19 +194,29 @@ class GeneratedQueriesOnEmulatorTest {
     void newestRowsOfBucketsComeFirst(@TempDir Path folder) throws Exception {
         Set<String> filled = new TreeSet<>();
         List<NewestRowsDesigns.Case> cases = new ArrayList<>(NewestRowsDesigns.all(true));
-        cases.addAll(NewestRowsDesigns.all(false).stream().filter(one -> one.key().contains("id DAY")).toList());
-        List<TableDesign> designs = cases.stream().map(one -> named(one.design(), table(one))).toList();
-        try (JavaCompilation compiled = new JavaCompilation(folder, designs.stream().map(GeneratedQueriesOnEmulatorTest::code).toList())) {
+        cases.addAll(NewestRowsDesigns.all(false).stream()
+                .filter(one -> one.key().contains("id DAY"))
+                .toList());
+        List<TableDesign> designs =
+                cases.stream().map(one -> named(one.design(), table(one))).toList();
+        try (JavaCompilation compiled = new JavaCompilation(
+                folder,
+                designs.stream().map(GeneratedQueriesOnEmulatorTest::code).toList())) {
             for (int i = 0; i < cases.size(); i++) {
                 Map<KeyBytes, Long> rows = new HashMap<>();
                 cases.get(i).rows().forEach((key, time) -> rows.put(KeyBytes.utf8(key), time));
                 if (filled.add(table(cases.get(i)))) {
                     running.orElseThrow().fill(table(cases.get(i)), rows.keySet());
                 }
-                List<Long> found = run(compiled.type(i), designs.get(i), NewestRowsDesigns.NOW).stream().map(rows::get).toList();
-                assertThat(found.stream().limit(NewestRowsDesigns.LIMIT)).as(cases.get(i).key() + " " + designs.get(i).queries() + code(designs.get(i)))
+                List<Long> found = run(compiled.type(i), designs.get(i), NewestRowsDesigns.NOW).stream()
+                        .map(rows::get)
+                        .toList();
+                assertThat(found.stream().limit(NewestRowsDesigns.LIMIT))
+                        .as(cases.get(i).key() + " " + designs.get(i).queries() + code(designs.get(i)))
                         .isEqualTo(cases.get(i).newest());
-                assertThat(found.size() == cases.get(i).newest().size()).isEqualTo(designs.get(i).queries().getFirst().limit().isPresent() || found.size() <= NewestRowsDesigns.LIMIT);
+                assertThat(found.size() == cases.get(i).newest().size())
+                        .isEqualTo(designs.get(i).queries().getFirst().limit().isPresent()
+                                || found.size() <= NewestRowsDesigns.LIMIT);
             }
         }
     }
@@ -195,17 +243,21 @@ class GeneratedQueriesOnEmulatorTest {
         return run(type, design, RandomSegment.NOW);
     }
 
-    private static List<KeyBytes> run(Class<?> type, TableDesign design, Instant now) throws ReflectiveOperationException {
+    private static List<KeyBytes> run(Class<?> type, TableDesign design, Instant now)
+            throws ReflectiveOperationException {
         Method query = Arrays.stream(type.getMethods())
-                .filter(method -> method.getParameterCount() > 0 && method.getParameterTypes()[0] == BigtableDataClient.class)
+                .filter(method ->
+                        method.getParameterCount() > 0 && method.getParameterTypes()[0] == BigtableDataClient.class)
                 .max(Comparator.comparing(Method::getParameterCount))
                 .orElseThrow();
         List<Object> arguments = new ArrayList<>(List.of(running.orElseThrow().data()));
         Class<?>[] types = query.getParameterTypes();
         Query read = design.queries().getFirst();
-        List<String> omissions = TableCode.of(TargetLanguage.JAVA, design, design.queries()).omissions();
+        List<String> omissions =
+                TableCode.of(TargetLanguage.JAVA, design, design.queries()).omissions();
         for (Segment segment : design.rowKey().segments()) {
-            if (omissions.stream().anyMatch(omission -> omission.contains("the condition of " + segment.name() + "."))) {
+            if (omissions.stream()
+                    .anyMatch(omission -> omission.contains("the condition of " + segment.name() + "."))) {
                 continue;
             }
             for (Object value : values(segment, read.where().get(segment.name()), types, arguments.size())) {
@@ -237,12 +289,18 @@ class GeneratedQueriesOnEmulatorTest {
         if (condition instanceof Condition.In) {
             boolean isTime = segment.generator() instanceof Generator.Clock;
             return List.of(literals.stream()
-                    .map(literal -> isTime ? time(segment, literal) : value(segment, literal, segment.format() instanceof Format.Ipv4 || !(literal instanceof Literal.Whole)))
+                    .map(literal -> isTime
+                            ? time(segment, literal)
+                            : value(
+                                    segment,
+                                    literal,
+                                    segment.format() instanceof Format.Ipv4 || !(literal instanceof Literal.Whole)))
                     .toList());
         }
         return literals.stream()
                 .filter(literal -> RelativeTimes.offset(literal).isEmpty())
-                .map(literal -> types[index] == Instant.class ? time(segment, literal)
+                .map(literal -> types[index] == Instant.class
+                        ? time(segment, literal)
                         : value(segment, literal, types[index] != long.class))
                 .toList();
     }
@@ -258,6 +316,8 @@ class GeneratedQueriesOnEmulatorTest {
         TimeUnit unit = segment.format() instanceof Format.Timestamp timestamp ? timestamp.unit() : TimeUnit.MS;
         return literal instanceof Literal.Whole(long number)
                 ? Instant.ofEpochSecond(0, number * unit.nanos())
-                : RelativeTimes.offset(literal).map(RandomSegment.NOW::plus).orElseGet(() -> Instant.parse(literal.text()));
+                : RelativeTimes.offset(literal)
+                        .map(RandomSegment.NOW::plus)
+                        .orElseGet(() -> Instant.parse(literal.text()));
     }
 }

@@ -23,8 +23,14 @@ final class JavaCompilation implements AutoCloseable {
     private final List<String> names = new ArrayList<>();
 
     JavaCompilation(Path folder, List<String> sources) throws IOException {
-        List<String> arguments = new ArrayList<>(List.of("-Xlint:all,-processing,-classfile,-path", "-Werror", "-proc:none",
-                "-d", folder.toString(), "-cp", System.getProperty("java.class.path")));
+        List<String> arguments = new ArrayList<>(List.of(
+                "-Xlint:all,-processing,-classfile,-path",
+                "-Werror",
+                "-proc:none",
+                "-d",
+                folder.toString(),
+                "-cp",
+                System.getProperty("java.class.path")));
         for (String source : sources) {
             Matcher type = CLASS.matcher(source);
             assertThat(type.find()).as(source).isTrue();

@@ -17,25 +17,55 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.zip.CRC32;
 
-/** Designs with times and buckets of times in all directions, their rows, and the newest rows of queries by plain sorting. */
+/**
+ * Designs with times and buckets of times in all directions, their rows, and the newest rows of queries by plain
+ * sorting.
+ */
 final class NewestRowsDesigns {
     static final Instant NOW = Instant.parse("2026-01-10T17:05:00Z");
     static final int LIMIT = 4;
 
     private static final Map<String, String> SEGMENTS = Map.ofEntries(
-            Map.entry("id", "{ name: id, format: { paddedDecimal: { width: 3 } }, generator: { uniform: { max: 9 } } }"),
-            Map.entry("part", "{ name: part, format: { paddedDecimal: { width: 1 } }, generator: { uniform: { max: 2 } } }"),
-            Map.entry("salt", "{ name: salt, format: { paddedDecimal: { width: 1 } }, generator: { salt: { of: [ at ], algorithm: crc32, buckets: 3 } } }"),
+            Map.entry(
+                    "id", "{ name: id, format: { paddedDecimal: { width: 3 } }, generator: { uniform: { max: 9 } } }"),
+            Map.entry(
+                    "part",
+                    "{ name: part, format: { paddedDecimal: { width: 1 } }, generator: { uniform: { max: 2 } } }"),
+            Map.entry(
+                    "salt",
+                    "{ name: salt, format: { paddedDecimal: { width: 1 } }, generator: { salt: { of: [ at ],"
+                            + " algorithm: crc32, buckets: 3 } } }"),
             Map.entry("DAY", "{ name: day, format: { isoDate: { pattern: yyyyMMdd } }, generator: { clock: {} } }"),
-            Map.entry("EPOCHDAY", "{ name: day, format: { timestamp: { unit: s } }, generator: { clock: { every: 24h } } }"),
-            Map.entry("yad", "{ name: day, format: { reversedTimestamp: { unit: s } }, generator: { clock: { every: 24h } } }"),
+            Map.entry(
+                    "EPOCHDAY",
+                    "{ name: day, format: { timestamp: { unit: s } }, generator: { clock: { every: 24h } } }"),
+            Map.entry(
+                    "yad",
+                    "{ name: day, format: { reversedTimestamp: { unit: s } }, generator: { clock: { every: 24h } } }"),
             Map.entry("AT", "{ name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }"),
             Map.entry("ta", "{ name: at, format: { reversedTimestamp: { unit: ms } }, generator: { clock: {} } }"));
 
     /** Upper-case times rise, lower-case times fall. */
     private static final List<String> KEYS = List.of(
-            "AT id", "ta id", "id AT", "id DAY AT", "id DAY ta", "id EPOCHDAY AT", "id EPOCHDAY ta", "id yad AT", "id yad ta", "DAY ta id",
-            "yad AT id", "DAY id AT", "salt AT id", "salt ta id", "id salt AT", "id salt ta", "salt id DAY ta", "id DAY salt ta", "id DAY part AT",
+            "AT id",
+            "ta id",
+            "id AT",
+            "id DAY AT",
+            "id DAY ta",
+            "id EPOCHDAY AT",
+            "id EPOCHDAY ta",
+            "id yad AT",
+            "id yad ta",
+            "DAY ta id",
+            "yad AT id",
+            "DAY id AT",
+            "salt AT id",
+            "salt ta id",
+            "id salt AT",
+            "id salt ta",
+            "salt id DAY ta",
+            "id DAY salt ta",
+            "id DAY part AT",
             "id part ta");
 
     private static final List<String> CONDITIONS = List.of(
@@ -55,21 +85,22 @@ final class NewestRowsDesigns {
     /**
      * A query for the newest rows.
      *
-     * @param key    the segments
+     * @param key the segments
      * @param design the design with the query
      */
     record Case(String key, TableDesign design) {
         /** {@return the row keys in their order, with the time of each row in milliseconds} */
         Map<String, Long> rows() {
             Map<String, Long> rows = new LinkedHashMap<>();
-            all().sorted(Comparator.comparing(row -> rowKey(key, row))).forEach(row -> rows.put(rowKey(key, row), row.time.toEpochMilli()));
+            all().sorted(Comparator.comparing(row -> rowKey(key, row)))
+                    .forEach(row -> rows.put(rowKey(key, row), row.time.toEpochMilli()));
             return rows;
         }
 
         /** {@return the times of the rows that the query returns, in its order} */
         List<Long> newest() {
-            return all()
-                    .filter(row -> design.queries().getFirst().where().entrySet().stream().allMatch(entry -> matches(row, entry.getKey(), entry.getValue())))
+            return all().filter(row -> design.queries().getFirst().where().entrySet().stream()
+                            .allMatch(entry -> matches(row, entry.getKey(), entry.getValue())))
                     .map(row -> row.time.toEpochMilli())
                     .sorted(Comparator.reverseOrder())
                     .limit(LIMIT)
@@ -79,7 +110,10 @@ final class NewestRowsDesigns {
 
     private record Row(int id, int part, Instant time) {
         Instant day() {
-            return time.atZone(ZoneOffset.UTC).toLocalDate().atStartOfDay(ZoneOffset.UTC).toInstant();
+            return time.atZone(ZoneOffset.UTC)
+                    .toLocalDate()
+                    .atStartOfDay(ZoneOffset.UTC)
+                    .toInstant();
         }
     }
 
@@ -87,12 +121,22 @@ final class NewestRowsDesigns {
         List<Case> cases = new ArrayList<>();
         for (String key : KEYS) {
             List<String> segments = List.of(key.split(" "));
-            boolean hasDay = !segments.stream().filter(List.of("DAY", "EPOCHDAY", "yad")::contains).toList().isEmpty();
+            boolean hasDay = !segments.stream()
+                    .filter(List.of("DAY", "EPOCHDAY", "yad")::contains)
+                    .toList()
+                    .isEmpty();
             for (String where : CONDITIONS) {
                 if ((!where.contains("day") || hasDay) && (!where.contains("part") || segments.contains("part"))) {
-                    TableDesign design = PlannedDesigns.of("delimitedBytes: { delimiter: '#' }", segments.stream().map(SEGMENTS::get).toList(), where);
-                    cases.add(new Case(key, design.withQueries(List.of(design.queries().getFirst().withNewestFirst(true)
-                            .withLimit(hasLimit ? OptionalLong.of(LIMIT) : OptionalLong.empty())))));
+                    TableDesign design = PlannedDesigns.of(
+                            "delimitedBytes: { delimiter: '#' }",
+                            segments.stream().map(SEGMENTS::get).toList(),
+                            where);
+                    cases.add(new Case(
+                            key,
+                            design.withQueries(List.of(design.queries()
+                                    .getFirst()
+                                    .withNewestFirst(true)
+                                    .withLimit(hasLimit ? OptionalLong.of(LIMIT) : OptionalLong.empty())))));
                 }
             }
         }
@@ -112,9 +156,11 @@ final class NewestRowsDesigns {
     private static boolean matches(Row row, String segment, Condition condition) {
         return switch (condition) {
             case Condition.Eq(Literal.Whole(long value)) -> (segment.equals("id") ? row.id : row.part) == value;
-            case Condition.Eq(Literal.Text(String text)) -> row.day().equals(text.equals("now") ? new Row(0, 0, NOW).day() : Instant.parse(text));
+            case Condition.Eq(Literal.Text(String text)) ->
+                row.day().equals(text.equals("now") ? new Row(0, 0, NOW).day() : Instant.parse(text));
             case Condition.In in -> row.id == 1 || row.id == 3;
-            case Condition.Range range -> segment.equals("id") ? row.id >= 1 && row.id < 4 : row.day().isAfter(NOW.minusSeconds(3 * 86_400));
+            case Condition.Range range ->
+                segment.equals("id") ? row.id >= 1 && row.id < 4 : row.day().isAfter(NOW.minusSeconds(3 * 86_400));
             case Condition.StartsWith starts -> false;
         };
     }

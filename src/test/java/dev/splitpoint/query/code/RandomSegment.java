@@ -25,16 +25,16 @@ import java.util.zip.CRC32;
 /**
  * A segment of a random design: its document, values and, by code of the test alone, their bytes.
  *
- * @param name    its name
- * @param yaml    the rest of its document
- * @param pool    values that rows and reads take; empty: computed
- * @param writer  the bytes of a value
+ * @param name its name
+ * @param yaml the rest of its document
+ * @param pool values that rows and reads take; empty: computed
+ * @param writer the bytes of a value
  * @param isFixed whether each value has as many
- * @param input   the segment that it is computed from, where it is
- * @param hash    what computes it
- * @param time    whether values are times, in nanoseconds since 1970
- * @param unit    of times, in nanoseconds
- * @param starts  whether it can be asked for by its first bytes
+ * @param input the segment that it is computed from, where it is
+ * @param hash what computes it
+ * @param time whether values are times, in nanoseconds since 1970
+ * @param unit of times, in nanoseconds
+ * @param starts whether it can be asked for by its first bytes
  */
 public record RandomSegment(
         String name,
@@ -74,28 +74,96 @@ public record RandomSegment(
             case 1 -> number(name, "format: { unpaddedDecimal: {} }", 120, v -> text("%d", v), false);
             case 2 -> number(name, "format: { hex: { width: 4 } }", 300, v -> text("%04x", v), true);
             case 3 -> number(name, "format: { hex: { width: 2, upperCase: true } }", 255, v -> text("%02X", v), true);
-            case 4 -> number(name, "format: { template: { text: 'n-{}x', digits: 3 } }", 120, v -> text("n-%03dx", v), true);
-            case 5 -> number(name, "format: { reversedText: { width: 3 } }", 120,
-                    v -> new StringBuilder(String.format("%03d", v)).reverse().toString().getBytes(StandardCharsets.US_ASCII), true);
-            case 6 -> number(name, "type: { int64Type: {} }", 300, v -> ByteBuffer.allocate(8).putLong((Long) v).array(), true);
-            case 7 -> number(name, "format: { ipv4: {} }", 300, v -> text("0.0.%d.%d", (Long) v / 256, (Long) v % 256), false);
+            case 4 ->
+                number(name, "format: { template: { text: 'n-{}x', digits: 3 } }", 120, v -> text("n-%03dx", v), true);
+            case 5 ->
+                number(
+                        name,
+                        "format: { reversedText: { width: 3 } }",
+                        120,
+                        v -> new StringBuilder(String.format("%03d", v))
+                                .reverse()
+                                .toString()
+                                .getBytes(StandardCharsets.US_ASCII),
+                        true);
+            case 6 ->
+                number(
+                        name,
+                        "type: { int64Type: {} }",
+                        300,
+                        v -> ByteBuffer.allocate(8).putLong((Long) v).array(),
+                        true);
+            case 7 ->
+                number(
+                        name,
+                        "format: { ipv4: {} }",
+                        300,
+                        v -> text("0.0.%d.%d", (Long) v / 256, (Long) v % 256),
+                        false);
             case 8 -> texts(name, random, "", List.of("a", "ab", "abc", "user1", "user10", "zz", "é"), v -> v);
-            case 9 -> texts(name, random, "format: { reversedDomain: {} }, ",
-                    List.of("www.example.com", "example.com", "shop.example.org", "a.b"), RandomSegment::reversedDomain);
-            case 10 -> texts(name, random, "format: { base64Url: {} }, ", List.of("a", "ab", "user1", "user10"),
-                    v -> Base64.getUrlEncoder().withoutPadding().encodeToString(v.getBytes(StandardCharsets.UTF_8)));
-            case 11 -> times(name, "format: { timestamp: { unit: ms } }", SECOND / 1000,
-                    v -> text("%013d", Math.floorDiv((Long) v, SECOND / 1000)));
-            case 12 -> times(name, "format: { timestamp: { unit: s } }", SECOND,
-                    v -> text("%010d", Math.floorDiv((Long) v, SECOND)));
-            case 13 -> times(name, "format: { reversedTimestamp: { unit: s, from: int32Max } }", SECOND,
-                    v -> text("%010d", Integer.MAX_VALUE - Math.floorDiv((Long) v, SECOND)));
-            case 14 -> times(name, "format: { isoDate: { pattern: yyyy-MM-dd } }", 86_400 * SECOND,
-                    v -> Instant.ofEpochSecond(Math.floorDiv((Long) v, SECOND)).atZone(ZoneOffset.UTC).toLocalDate()
-                            .toString().getBytes(StandardCharsets.US_ASCII));
-            case 15 -> texts(name, random, "format: { template: { text: 'u:{}' } }, ", List.of("a", "ab", "user1", "user10"), v -> "u:" + v);
-            default -> new RandomSegment(name, "generator: { constant: { value: v1 } }", List.of("v1"),
-                    v -> ((String) v).getBytes(StandardCharsets.UTF_8), true, Optional.empty(), b -> 0, false, 0, true);
+            case 9 ->
+                texts(
+                        name,
+                        random,
+                        "format: { reversedDomain: {} }, ",
+                        List.of("www.example.com", "example.com", "shop.example.org", "a.b"),
+                        RandomSegment::reversedDomain);
+            case 10 ->
+                texts(
+                        name,
+                        random,
+                        "format: { base64Url: {} }, ",
+                        List.of("a", "ab", "user1", "user10"),
+                        v -> Base64.getUrlEncoder()
+                                .withoutPadding()
+                                .encodeToString(v.getBytes(StandardCharsets.UTF_8)));
+            case 11 ->
+                times(
+                        name,
+                        "format: { timestamp: { unit: ms } }",
+                        SECOND / 1000,
+                        v -> text("%013d", Math.floorDiv((Long) v, SECOND / 1000)));
+            case 12 ->
+                times(
+                        name,
+                        "format: { timestamp: { unit: s } }",
+                        SECOND,
+                        v -> text("%010d", Math.floorDiv((Long) v, SECOND)));
+            case 13 ->
+                times(
+                        name,
+                        "format: { reversedTimestamp: { unit: s, from: int32Max } }",
+                        SECOND,
+                        v -> text("%010d", Integer.MAX_VALUE - Math.floorDiv((Long) v, SECOND)));
+            case 14 ->
+                times(
+                        name,
+                        "format: { isoDate: { pattern: yyyy-MM-dd } }",
+                        86_400 * SECOND,
+                        v -> Instant.ofEpochSecond(Math.floorDiv((Long) v, SECOND))
+                                .atZone(ZoneOffset.UTC)
+                                .toLocalDate()
+                                .toString()
+                                .getBytes(StandardCharsets.US_ASCII));
+            case 15 ->
+                texts(
+                        name,
+                        random,
+                        "format: { template: { text: 'u:{}' } }, ",
+                        List.of("a", "ab", "user1", "user10"),
+                        v -> "u:" + v);
+            default ->
+                new RandomSegment(
+                        name,
+                        "generator: { constant: { value: v1 } }",
+                        List.of("v1"),
+                        v -> ((String) v).getBytes(StandardCharsets.UTF_8),
+                        true,
+                        Optional.empty(),
+                        b -> 0,
+                        false,
+                        0,
+                        true);
         };
     }
 
@@ -103,39 +171,97 @@ public record RandomSegment(
         String algorithm = List.of("crc32", "md5", "sha256").get(random.nextInt(3));
         if (random.nextBoolean()) {
             int buckets = 1 + random.nextInt(6);
-            return new RandomSegment(name, "format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ " + of.name
-                    + " ], algorithm: " + algorithm + ", buckets: " + buckets + " } }", List.of(),
-                    v -> text("%02d", v), true, Optional.of(of),
-                    bytes -> hash(algorithm, bytes).mod(BigInteger.valueOf(buckets)).longValue(), false, 0, true);
+            return new RandomSegment(
+                    name,
+                    "format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ " + of.name + " ], algorithm: "
+                            + algorithm + ", buckets: " + buckets + " } }",
+                    List.of(),
+                    v -> text("%02d", v),
+                    true,
+                    Optional.of(of),
+                    bytes -> hash(algorithm, bytes)
+                            .mod(BigInteger.valueOf(buckets))
+                            .longValue(),
+                    false,
+                    0,
+                    true);
         }
         int bits = Map.of("crc32", 32, "md5", 128, "sha256", 256).get(algorithm);
-        return new RandomSegment(name, "generator: { hash: { of: [ " + of.name + " ], algorithm: " + algorithm + ", length: 4 } }",
-                List.of(), v -> text("%04x", v), true, Optional.of(of),
-                bytes -> hash(algorithm, bytes).shiftRight(bits - 16).longValue(), false, 0, true);
+        return new RandomSegment(
+                name,
+                "generator: { hash: { of: [ " + of.name + " ], algorithm: " + algorithm + ", length: 4 } }",
+                List.of(),
+                v -> text("%04x", v),
+                true,
+                Optional.of(of),
+                bytes -> hash(algorithm, bytes).shiftRight(bits - 16).longValue(),
+                false,
+                0,
+                true);
     }
 
     static RandomSegment randomSalt(String name, Random random) {
         int buckets = 2 + random.nextInt(4);
-        return new RandomSegment(name, "generator: { salt: { random: true, buckets: " + buckets + " } }",
-                longs(buckets - 1), v -> text("%d", v), true, Optional.empty(), b -> 0, false, 0, true);
+        return new RandomSegment(
+                name,
+                "generator: { salt: { random: true, buckets: " + buckets + " } }",
+                longs(buckets - 1),
+                v -> text("%d", v),
+                true,
+                Optional.empty(),
+                b -> 0,
+                false,
+                0,
+                true);
     }
 
-    private static RandomSegment number(String name, String yaml, int max, Function<Object, byte[]> writer, boolean fixed) {
-        return new RandomSegment(name, yaml + ", generator: { uniform: { max: " + max + " } }", longs(max), writer, fixed,
-                Optional.empty(), b -> 0, false, 0, !yaml.startsWith("type"));
+    private static RandomSegment number(
+            String name, String yaml, int max, Function<Object, byte[]> writer, boolean fixed) {
+        return new RandomSegment(
+                name,
+                yaml + ", generator: { uniform: { max: " + max + " } }",
+                longs(max),
+                writer,
+                fixed,
+                Optional.empty(),
+                b -> 0,
+                false,
+                0,
+                !yaml.startsWith("type"));
     }
 
     private static RandomSegment texts(
             String name, Random random, String yaml, List<String> values, Function<String, String> writer) {
-        String weights = values.stream().map(value -> "'" + value + "': 1").collect(Collectors.joining(", ", "{ ", " }"));
-        return new RandomSegment(name, yaml + "generator: { weighted: " + weights + " }", List.copyOf(values),
-                v -> writer.apply((String) v).getBytes(StandardCharsets.UTF_8), false, Optional.empty(), b -> 0, false, 0, true);
+        String weights =
+                values.stream().map(value -> "'" + value + "': 1").collect(Collectors.joining(", ", "{ ", " }"));
+        return new RandomSegment(
+                name,
+                yaml + "generator: { weighted: " + weights + " }",
+                List.copyOf(values),
+                v -> writer.apply((String) v).getBytes(StandardCharsets.UTF_8),
+                false,
+                Optional.empty(),
+                b -> 0,
+                false,
+                0,
+                true);
     }
 
     private static RandomSegment times(String name, String yaml, long unit, Function<Object, byte[]> writer) {
-        List<Object> pool = IntStream.range(0, 20).mapToObj(i -> (Object) (Math.floorDiv(NANOS, unit) * unit - i * unit)).toList();
-        return new RandomSegment(name, yaml + ", generator: { clock: {} }", pool, writer, true, Optional.empty(), b -> 0, true,
-                unit, true);
+        List<Object> pool = IntStream.range(0, 20)
+                .mapToObj(i -> (Object) (Math.floorDiv(NANOS, unit) * unit - i * unit))
+                .toList();
+        return new RandomSegment(
+                name,
+                yaml + ", generator: { clock: {} }",
+                pool,
+                writer,
+                true,
+                Optional.empty(),
+                b -> 0,
+                true,
+                unit,
+                true);
     }
 
     Object draw(Random random) {
@@ -157,12 +283,16 @@ public record RandomSegment(
         return switch (random.nextInt(starts ? 5 : 4)) {
             case 0 -> {
                 List<Object> in = List.of(one, other, one);
-                yield new Asked("in: [ " + in.stream().map(this::literal).collect(Collectors.joining(", ")) + " ]", in::contains);
+                yield new Asked(
+                        "in: [ " + in.stream().map(this::literal).collect(Collectors.joining(", ")) + " ]",
+                        in::contains);
             }
             case 1 -> {
                 byte[] low = comparable(one);
                 byte[] high = comparable(other);
-                boolean turned = hashed || one instanceof String ? Arrays.compareUnsigned(low, high) > 0 : (Long) one > (Long) other;
+                boolean turned = hashed || one instanceof String
+                        ? Arrays.compareUnsigned(low, high) > 0
+                        : (Long) one > (Long) other;
                 Object from = turned ? other : one;
                 Object to = turned ? one : other;
                 if (from.equals(to)) {
@@ -173,9 +303,12 @@ public record RandomSegment(
             case 4 -> {
                 byte[] bytes = bytes(one);
                 String written = new String(bytes, StandardCharsets.UTF_8);
-                String prefix = written.substring(0, Math.min(written.length(), 1 + random.nextInt(written.length() + 1)));
+                String prefix =
+                        written.substring(0, Math.min(written.length(), 1 + random.nextInt(written.length() + 1)));
                 byte[] start = prefix.getBytes(StandardCharsets.UTF_8);
-                yield new Asked("startsWith: '" + prefix + "'", value -> KeyBytes.of(bytes(value)).startsWith(KeyBytes.of(start)));
+                yield new Asked(
+                        "startsWith: '" + prefix + "'",
+                        value -> KeyBytes.of(bytes(value)).startsWith(KeyBytes.of(start)));
             }
             default -> equal(random, one);
         };
@@ -197,8 +330,10 @@ public record RandomSegment(
     private Asked range(Object from, Object to, boolean hashed) {
         String yaml = "range: [ " + literal(from) + ", " + literal(to) + " ]";
         if (hashed || from instanceof String) {
-            return new Asked(yaml, value -> Arrays.compareUnsigned(comparable(value), comparable(from)) >= 0
-                    && Arrays.compareUnsigned(comparable(value), comparable(to)) < 0);
+            return new Asked(
+                    yaml,
+                    value -> Arrays.compareUnsigned(comparable(value), comparable(from)) >= 0
+                            && Arrays.compareUnsigned(comparable(value), comparable(to)) < 0);
         }
         return new Asked(yaml, value -> (Long) value >= (Long) from && (Long) value < (Long) to);
     }
@@ -211,7 +346,8 @@ public record RandomSegment(
         String start = random.nextBoolean() ? relative(first) : instant(first);
         // A limit relative to now means the whole unit, because no key shows on which side of the limit a row is.
         long low = start.startsWith("now") ? Math.floorDiv(first, unit) * unit : first;
-        return new Asked("range: [ " + start + ", " + instant(after) + " ]",
+        return new Asked(
+                "range: [ " + start + ", " + instant(after) + " ]",
                 value -> (Long) value >= low && (Long) value < after && first < after);
     }
 
@@ -233,7 +369,8 @@ public record RandomSegment(
             return instant((Long) value);
         }
         boolean hashed = input.isPresent() && yaml.contains("hash");
-        return value instanceof String text ? "'" + text + "'"
+        return value instanceof String text
+                ? "'" + text + "'"
                 : hashed ? "'" + new String(bytes(value), StandardCharsets.US_ASCII) + "'" : value.toString();
     }
 
@@ -258,7 +395,10 @@ public record RandomSegment(
             return BigInteger.valueOf(crc.getValue());
         }
         try {
-            return new BigInteger(1, MessageDigest.getInstance(algorithm.equals("md5") ? "MD5" : "SHA-256").digest(bytes));
+            return new BigInteger(
+                    1,
+                    MessageDigest.getInstance(algorithm.equals("md5") ? "MD5" : "SHA-256")
+                            .digest(bytes));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }

@@ -19,8 +19,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * A random design with random rows and random reads. Keys are made of the segments' values by code of the test, and whether
- * a row is asked for is told from those values, never from the key.
+ * A random design with random rows and random reads. Keys are made of the segments' values by code of the test, and
+ * whether a row is asked for is told from those values, never from the key.
  */
 public final class RandomTable {
     private static final int ROWS = 300;
@@ -34,7 +34,9 @@ public final class RandomTable {
 
     /** A read: its document and whether a row's value of a segment meets what is asked of it. */
     public record Read(TableDesign design, Map<String, Predicate<Object>> conditions) {
-        /** {@return those of the conditions that are left over, for the server's regular expression or for the reader} */
+        /**
+         * {@return those of the conditions that are left over, for the server's regular expression or for the reader}
+         */
         public Map<String, Predicate<Object>> left(QueryRanges ranges, boolean byRegex) {
             return ranges.residualFilters().stream()
                     .filter(left -> left.byRegex() == byRegex)
@@ -75,9 +77,10 @@ public final class RandomTable {
         boolean open = kind == 1;
         for (int i = 0; i < count; i++) {
             boolean fixed = open && segments.stream().anyMatch(s -> !s.isFixed());
-            segments.add(hollow && random.nextInt(4) > 0
-                    ? RandomSegment.hollow("s" + i, random)
-                    : RandomSegment.of("s" + i, random, fixed));
+            segments.add(
+                    hollow && random.nextInt(4) > 0
+                            ? RandomSegment.hollow("s" + i, random)
+                            : RandomSegment.of("s" + i, random, fixed));
         }
         if (count > 1 && random.nextInt(2) == 0) {
             int input = random.nextInt(segments.size());
@@ -171,9 +174,11 @@ public final class RandomTable {
         for (RandomSegment segment : segments) {
             boolean lead = segments.indexOf(segment) == 0;
             if (random.nextInt(10) < (lead ? 7 : 5)) {
-                RandomSegment.Asked asked = segment.ask(random, rows.values().stream()
-                        .map(values -> values[index(segment.name())])
-                        .toList());
+                RandomSegment.Asked asked = segment.ask(
+                        random,
+                        rows.values().stream()
+                                .map(values -> values[index(segment.name())])
+                                .toList());
                 conditions.put(segment.name(), asked.predicate());
                 where.add(segment.name() + ": { " + asked.yaml() + " }");
             }
@@ -183,18 +188,25 @@ public final class RandomTable {
 
     private TableDesign design(String name, String where) {
         StringBuilder text = new StringBuilder("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: random }
-                table: { tableId: t, columnFamilies: { m: {} } }
-                rowKey:
-                  encoding: { %s }
-                  segments:
-                """.formatted(encoding));
-        segments.forEach(segment ->
-                text.append("    - { name: ").append(segment.name()).append(", ").append(segment.yaml()).append(" }\n"));
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: random }
+            table: { tableId: t, columnFamilies: { m: {} } }
+            rowKey:
+              encoding: { %s }
+              segments:
+            """.formatted(encoding));
+        segments.forEach(segment -> text.append("    - { name: ")
+                .append(segment.name())
+                .append(", ")
+                .append(segment.yaml())
+                .append(" }\n"));
         text.append("columns:\n  - { family: m, qualifier: v, valueBytes: { constant: 1 } }\n");
-        text.append("queries:\n  - { name: ").append(name).append(", where: { ").append(where).append(" } }\n");
+        text.append("queries:\n  - { name: ")
+                .append(name)
+                .append(", where: { ")
+                .append(where)
+                .append(" } }\n");
         DesignDocument document = DesignReader.read(text.toString());
         if (document.hasErrors()) {
             throw new IllegalArgumentException(text + "\n" + document.problems());

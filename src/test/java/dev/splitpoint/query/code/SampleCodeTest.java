@@ -22,7 +22,8 @@ class SampleCodeTest {
     @Test
     void aSaltThatCannotBeComputedIsALoopOverItsBuckets() {
         TableDesign design = PlannedDesigns.of("RANDOM", "id: { in: [ 5, 6 ] }");
-        assertThat(code(design).lines().filter(line -> line.startsWith("cbt read t prefix="))).hasSize(6);
+        assertThat(code(design).lines().filter(line -> line.startsWith("cbt read t prefix=")))
+                .hasSize(6);
     }
 
     @Test
@@ -34,20 +35,21 @@ class SampleCodeTest {
     @Test
     void cbtGetsNoZeroByteButARegularExpression() {
         TableDesign design = PlannedDesigns.of("ORDERED", "tenant: { eq: user1 }");
-        assertThat(code(design))
-                .contains("cbt read t start=user1 end=$'user1\\001' regex='user1\\x00\\x01\\C*'");
+        assertThat(code(design)).contains("cbt read t start=user1 end=$'user1\\001' regex='user1\\x00\\x01\\C*'");
     }
 
     @Test
     void anEmptyRangeAsksForNothing() {
-        TableDesign design = PlannedDesigns.of(
-                        "CONST", "id: { eq: 1 }, at: { range: [ now, '2026-01-01T00:00:00Z' ] }");
+        TableDesign design =
+                PlannedDesigns.of("CONST", "id: { eq: 1 }, at: { range: [ now, '2026-01-01T00:00:00Z' ] }");
         assertThat(code(design)).doesNotContain("cbt read");
     }
 
     /** {@return the commands of the first query} */
     private static String code(TableDesign design) {
-        Explanation explanation = Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design)).explain().getFirst();
+        Explanation explanation = Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design))
+                .explain()
+                .getFirst();
         return QueryCode.of(Language.CBT, design, explanation);
     }
 }

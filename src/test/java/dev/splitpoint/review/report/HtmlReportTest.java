@@ -46,7 +46,8 @@ import org.xml.sax.helpers.DefaultHandler;
 
 @Tag("fast")
 class HtmlReportTest {
-    private static final TableDesign DESIGN = Samples.load("sensor-readings-by-time").design();
+    private static final TableDesign DESIGN =
+            Samples.load("sensor-readings-by-time").design();
 
     private static final DesignReview REVIEW = review(DESIGN);
     private static final ReportContent COMPARISON = comparison();
@@ -66,8 +67,12 @@ class HtmlReportTest {
 
     private static ReportContent comparison() {
         List<Segment> segments = new ArrayList<>(DESIGN.rowKey().segments());
-        segments.addFirst(Segment.of("shard", new Format.PaddedDecimal(2), new Generator.Salt(List.of("sensor_id"), Generator.HashAlgorithm.MURMUR3, 16)));
-        TableDesign salted = DESIGN.withRowKey(new RowKey(DESIGN.rowKey().encoding(), segments, DESIGN.rowKey().extras()));
+        segments.addFirst(Segment.of(
+                "shard",
+                new Format.PaddedDecimal(2),
+                new Generator.Salt(List.of("sensor_id"), Generator.HashAlgorithm.MURMUR3, 16)));
+        TableDesign salted = DESIGN.withRowKey(
+                new RowKey(DESIGN.rowKey().encoding(), segments, DESIGN.rowKey().extras()));
         return ReportContent.complete(DesignComparison.of(REVIEW, review(salted)));
     }
 
@@ -90,15 +95,18 @@ class HtmlReportTest {
     void aFileNeedsNoOtherFileAndNoScript() {
         String page = COMPARISON_PAGE;
         assertThat(page).doesNotContain("<script").doesNotContain("@import").doesNotContain("url(");
-        assertThat(Pattern.compile("(?:src|srcset)=\"(?!data:)").matcher(page).find()).isFalse();
+        assertThat(Pattern.compile("(?:src|srcset)=\"(?!data:)").matcher(page).find())
+                .isFalse();
     }
 
     @Test
     void notesAreListedWithTheirSubjectsAndNumbers() {
         String query = DESIGN.queries().getFirst().name();
         String page = html(ReportContent.of(review(DESIGN.withNotes(List.of(
-                TableDesign.Note.on("rowKey/segments/read_at", "Newest <b> first"), TableDesign.Note.on("queries/" + query, "Often"))))));
-        assertThat(page).contains("Newest &lt;b&gt; first", "Segment read_at", "Query " + query, "[Note 1]", "[Note 2]");
+                TableDesign.Note.on("rowKey/segments/read_at", "Newest <b> first"),
+                TableDesign.Note.on("queries/" + query, "Often"))))));
+        assertThat(page)
+                .contains("Newest &lt;b&gt; first", "Segment read_at", "Query " + query, "[Note 1]", "[Note 2]");
         assertThat(PAGE).doesNotContain("Notes in the design");
     }
 
@@ -111,8 +119,13 @@ class HtmlReportTest {
 
     @Test
     void theReportAnswersTheQuestionsOfAReview() {
-        String page = html(ReportContent.of(review(Samples.load("sensor-readings").design())));
-        assertThat(page).contains("full table scan").contains("all readings of a day").contains("deletes cells").contains("sensor_id");
+        String page =
+                html(ReportContent.of(review(Samples.load("sensor-readings").design())));
+        assertThat(page)
+                .contains("full table scan")
+                .contains("all readings of a day")
+                .contains("deletes cells")
+                .contains("sensor_id");
         String hot = PAGE;
         assertThat(hot).contains("Moving hotspot").contains("key.leading-timestamp");
     }
@@ -121,14 +134,19 @@ class HtmlReportTest {
     void theConstantsHaveReadableUnits() {
         String section = PAGE.substring(PAGE.indexOf("id=\"assumptions\""));
         assertThat(section)
-                .contains("<td class=\"text\">5 TB</td>", "<td class=\"text\">2 ms</td>", "<td class=\"text\">70% of a node</td>")
-                .doesNotContain("PT0").doesNotContain("E12");
+                .contains(
+                        "<td class=\"text\">5 TB</td>",
+                        "<td class=\"text\">2 ms</td>",
+                        "<td class=\"text\">70% of a node</td>")
+                .doesNotContain("PT0")
+                .doesNotContain("E12");
     }
 
     @Test
     void aComparisonListsTheHotspotsOfTheFirstDesign() {
         String page = COMPARISON_PAGE;
-        String section = page.substring(page.indexOf("id=\"load-before-and-after\""), page.indexOf("id=\"queries-before-and-after\""));
+        String section = page.substring(
+                page.indexOf("id=\"load-before-and-after\""), page.indexOf("id=\"queries-before-and-after\""));
         assertThat(section).contains(REVIEW.run().verdicts().getFirst().explanation());
     }
 
@@ -136,8 +154,10 @@ class HtmlReportTest {
     void theFixOfANewTableListsItsSplitPoints() {
         SimulationRun run = TestDesigns.run(Samples.load("tenant-devices").design(), 60_000, 2);
         InitialSplits fix = new InitialSplits(List.of(KeyBytes.utf8("acme#7"), KeyBytes.utf8("stark#")));
-        ChangeEffect effect = new ChangeEffect(run.summary(), run.summary(), 2, 0.7, 1, 1, List.of(), true, false, true, true, List.of());
-        Advice advice = new Advice(run.verdicts().getFirst(), 1, List.of(new Advice.TriedChange(fix, effect)), List.of());
+        ChangeEffect effect = new ChangeEffect(
+                run.summary(), run.summary(), 2, 0.7, 1, 1, List.of(), true, false, true, true, List.of());
+        Advice advice =
+                new Advice(run.verdicts().getFirst(), 1, List.of(new Advice.TriedChange(fix, effect)), List.of());
         String page = html(ReportContent.of(DesignReview.of(run, SampleFiles.NONE, List.of(advice))));
         assertThat(page).contains("<code>acme#7\nstark#</code>");
     }
@@ -147,7 +167,8 @@ class HtmlReportTest {
         ExampleRows rows = ExampleRows.of(DESIGN, SampleFiles.NONE);
         String section = PAGE.substring(PAGE.indexOf("id=\"sample-rows\""), PAGE.indexOf("id=\"queries\""));
         assertThat(count(section, "<tr>")).isEqualTo(rows.rows().size() + 1L);
-        assertThat(count(section, "<code class=\"hue-green\">")).isEqualTo(rows.rows().size());
+        assertThat(count(section, "<code class=\"hue-green\">"))
+                .isEqualTo(rows.rows().size());
         int read = rows.queries().stream().mapToInt(RowMarks::rowsRead).sum();
         int returned = rows.queries().stream().mapToInt(RowMarks::rowsReturned).sum();
         assertThat(count(section, "<td class=\"text\">●</td>")).isEqualTo(returned);
@@ -158,14 +179,17 @@ class HtmlReportTest {
     void theDocumentKeepsItsLines() {
         String page = PAGE;
         String document = page.substring(page.lastIndexOf("<pre"));
-        assertThat(document.lines().count()).isGreaterThanOrEqualTo(DesignWriter.write(DESIGN).lines().count());
+        assertThat(document.lines().count())
+                .isGreaterThanOrEqualTo(DesignWriter.write(DESIGN).lines().count());
         assertThat(document).doesNotContain("\\n");
     }
 
     @Test
     void namesOfADesignAreNotMarkup() throws SAXException, IOException {
         TableDesign design = DESIGN.withMetadata(new Metadata(
-                "<script>alert(1)</script>&\"'", Optional.of("a <b> & \u0007"), DESIGN.metadata().extras()));
+                "<script>alert(1)</script>&\"'",
+                Optional.of("a <b> & \u0007"),
+                DESIGN.metadata().extras()));
         String page = html(ReportContent.of(review(design)));
         assertThat(page).doesNotContain("<script").doesNotContain("<b>");
         assertThat(parseErrors(page)).isEmpty();
@@ -184,10 +208,21 @@ class HtmlReportTest {
         Path page = Files.write(directory.resolve("report.html"), HtmlReport.of(COMPARISON));
         Path image = directory.resolve("page.png");
         Process process = new ProcessBuilder(
-                        browser.get().toString(), "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-                        "--disable-background-networking", "--disable-component-update", "--disable-sync", "--enable-logging=stderr",
-                        "--v=0", "--user-data-dir=" + directory.resolve("profile"), "--window-size=1280,3000",
-                        "--screenshot=" + image, page.toUri().toString())
+                        browser.get().toString(),
+                        "--headless",
+                        "--no-sandbox",
+                        "--disable-gpu",
+                        "--disable-quic",
+                        "--no-first-run",
+                        "--disable-background-networking",
+                        "--disable-component-update",
+                        "--disable-sync",
+                        "--enable-logging=stderr",
+                        "--v=0",
+                        "--user-data-dir=" + directory.resolve("profile"),
+                        "--window-size=1280,3000",
+                        "--screenshot=" + image,
+                        page.toUri().toString())
                 .redirectErrorStream(true)
                 .redirectOutput(directory.resolve("log").toFile())
                 .start();
@@ -199,15 +234,16 @@ class HtmlReportTest {
     @Test
     void markdownHasItsImagesNextToIt() {
         MarkdownReport.Files files = MarkdownReport.of(COMPARISON, "salted");
-        assertThat(files.images().keySet()).containsExactly(
-                "salted-comparison.png", "salted-difference.png", "salted-heatmap.png");
+        assertThat(files.images().keySet())
+                .containsExactly("salted-comparison.png", "salted-difference.png", "salted-heatmap.png");
         files.images().keySet().forEach(name -> assertThat(files.text()).contains("](" + name + ")"));
         assertThat(files.text()).doesNotContain("\n\n\n");
     }
 
     private static Optional<Path> browser() {
         return Arrays.stream(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
-                .flatMap(folder -> java.util.stream.Stream.of("chromium", "chromium-browser", "google-chrome").map(name -> Path.of(folder, name)))
+                .flatMap(folder -> java.util.stream.Stream.of("chromium", "chromium-browser", "google-chrome")
+                        .map(name -> Path.of(folder, name)))
                 .filter(Files::isExecutable)
                 .findFirst();
     }

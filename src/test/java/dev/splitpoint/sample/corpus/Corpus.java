@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * All layouts in two halves. In alphabetical order of their names, every second layout belongs to the unseen half. Nobody reads
- * the results of single unseen layouts while changing inference: only their totals.
+ * All layouts in two halves. In alphabetical order of their names, every second layout belongs to the unseen half.
+ * Nobody reads the results of single unseen layouts while changing inference: only their totals.
  */
 final class Corpus {
     private Corpus() {}
@@ -34,6 +34,9 @@ final class Corpus {
 
     private static List<Layout> half(int remainder) {
         List<Layout> all = all();
-        return IntStream.range(0, all.size()).filter(i -> i % 2 == remainder).mapToObj(all::get).toList();
+        return IntStream.range(0, all.size())
+                .filter(i -> i % 2 == remainder)
+                .mapToObj(all::get)
+                .toList();
     }
 }

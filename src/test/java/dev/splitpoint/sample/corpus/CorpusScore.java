@@ -7,11 +7,11 @@ import java.util.Locale;
 /**
  * Score of inference on layouts.
  *
- * @param layouts      number of layouts
- * @param right        number of structures that are accepted
+ * @param layouts number of layouts
+ * @param right number of structures that are accepted
  * @param rightAndSure number of accepted structures with a confidence of 0.5 or more
  * @param wrongAndSure number of other structures with a confidence of 0.5 or more
- * @param lines        one line per layout
+ * @param lines one line per layout
  */
 record CorpusScore(int layouts, int right, int rightAndSure, int wrongAndSure, List<String> lines) {
     static CorpusScore of(List<Layout> layouts, int keys) {
@@ -25,19 +25,32 @@ record CorpusScore(int layouts, int right, int rightAndSure, int wrongAndSure, L
             right += accepted ? 1 : 0;
             rightAndSure += accepted && inferred.isSure() ? 1 : 0;
             wrongAndSure += !accepted && inferred.isSure() ? 1 : 0;
-            lines.add(String.format(Locale.ROOT, "%-5s %.2f %-26s %s", accepted ? "right" : "WRONG", inferred.confidence(), layout.name(), inferred.structure()));
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "%-5s %.2f %-26s %s",
+                    accepted ? "right" : "WRONG",
+                    inferred.confidence(),
+                    layout.name(),
+                    inferred.structure()));
         }
         return new CorpusScore(layouts.size(), right, rightAndSure, wrongAndSure, lines);
     }
 
     private String totals(String half, int keys) {
-        return String.format(Locale.ROOT, "| %s | %,d | %d | %.0f%% | %.0f%% | %.0f%% |", half, keys, layouts,
-                100.0 * right / layouts, 100.0 * rightAndSure / layouts, 100.0 * wrongAndSure / layouts);
+        return String.format(
+                Locale.ROOT,
+                "| %s | %,d | %d | %.0f%% | %.0f%% | %.0f%% |",
+                half,
+                keys,
+                layouts,
+                100.0 * right / layouts,
+                100.0 * rightAndSure / layouts,
+                100.0 * wrongAndSure / layouts);
     }
 
     /**
-     * Prints the totals of all layouts, or, for each number of keys that is given, the results of the seen half and of the development
-     * layouts.
+     * Prints the totals of all layouts, or, for each number of keys that is given, the results of the seen half and of
+     * the development layouts.
      *
      * @param sizes numbers of keys; none: totals at 200, 1,000 and 10,000 keys
      */

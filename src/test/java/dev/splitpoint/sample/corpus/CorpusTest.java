@@ -36,6 +36,9 @@ class CorpusTest {
 
     @Test
     void layoutsHaveDifferentNames() {
-        assertThat(Corpus.all()).extracting(Layout::name).doesNotHaveDuplicates().hasSizeGreaterThanOrEqualTo(60);
+        assertThat(Corpus.all())
+                .extracting(Layout::name)
+                .doesNotHaveDuplicates()
+                .hasSizeGreaterThanOrEqualTo(60);
     }
 }

@@ -19,13 +19,14 @@ final class Draw {
     static final String GEOHASH = "0123456789bcdefghjkmnpqrstuvwxyz";
     static final String LOWER = "abcdefghijklmnopqrstuvwxyz0123456789";
     private static final String[] WORDS = {
-        "alder", "amber", "anchor", "apple", "arrow", "badger", "basil", "beacon", "birch", "bridge", "candle", "canyon", "cedar",
-        "cherry", "cloud", "copper", "coral", "cotton", "crane", "dagger", "delta", "desert", "ember", "falcon", "fern", "flint",
-        "forest", "garnet", "glacier", "harbor", "hazel", "heron", "indigo", "island", "ivory", "jasper", "juniper", "lantern",
-        "laurel", "lemon", "lily", "linden", "lotus", "maple", "marble", "meadow", "mint", "moss", "nectar", "north", "oak", "olive",
-        "onyx", "opal", "orchid", "otter", "pearl", "pepper", "pine", "plum", "quartz", "raven", "river", "rose", "ruby", "saffron",
-        "sage", "silver", "sparrow", "spruce", "stone", "summit", "thistle", "timber", "topaz", "tulip", "valley", "velvet",
-        "violet", "walnut", "willow", "winter"
+        "alder", "amber", "anchor", "apple", "arrow", "badger", "basil", "beacon", "birch", "bridge", "candle",
+        "canyon", "cedar", "cherry", "cloud", "copper", "coral", "cotton", "crane", "dagger", "delta", "desert",
+        "ember", "falcon", "fern", "flint", "forest", "garnet", "glacier", "harbor", "hazel", "heron", "indigo",
+        "island", "ivory", "jasper", "juniper", "lantern", "laurel", "lemon", "lily", "linden", "lotus", "maple",
+        "marble", "meadow", "mint", "moss", "nectar", "north", "oak", "olive", "onyx", "opal", "orchid", "otter",
+        "pearl", "pepper", "pine", "plum", "quartz", "raven", "river", "rose", "ruby", "saffron", "sage", "silver",
+        "sparrow", "spruce", "stone", "summit", "thistle", "timber", "topaz", "tulip", "valley", "velvet", "violet",
+        "walnut", "willow", "winter"
     };
     /** 2025-09-12T10:13:20Z. */
     private static final long START = 1_757_672_000L;
@@ -116,7 +117,8 @@ final class Draw {
     }
 
     String date(String pattern) {
-        return DateTimeFormatter.ofPattern(pattern, Locale.ROOT).format(Instant.ofEpochMilli(millis()).atZone(ZoneOffset.UTC));
+        return DateTimeFormatter.ofPattern(pattern, Locale.ROOT)
+                .format(Instant.ofEpochMilli(millis()).atZone(ZoneOffset.UTC));
     }
 
     String big(long number, int count) {
@@ -134,8 +136,8 @@ final class Draw {
 
     String uuid(int version) {
         String hex = version == 7 ? f("%012x", millis()) + hex(20) : hex(32);
-        return hex.substring(0, 8) + "-" + hex.substring(8, 12) + "-" + version + hex.substring(13, 16) + "-" + "89ab".charAt(below(4))
-                + hex.substring(17, 20) + "-" + hex.substring(20);
+        return hex.substring(0, 8) + "-" + hex.substring(8, 12) + "-" + version + hex.substring(13, 16) + "-"
+                + "89ab".charAt(below(4)) + hex.substring(17, 20) + "-" + hex.substring(20);
     }
 
     String digest(String algorithm, String text) {

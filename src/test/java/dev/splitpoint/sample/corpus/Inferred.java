@@ -11,13 +11,16 @@ import java.util.stream.Collectors;
 /**
  * Result of inference in the notation of {@link Layout#structure}.
  *
- * @param structure  most likely structure
+ * @param structure most likely structure
  * @param confidence 0 to 1
  */
 record Inferred(String structure, double confidence) {
     static Inferred of(KeySample sample) {
         KeyStructure first = KeyInference.infer(sample).getFirst();
-        String text = first.kinds().stream().map(kind -> text(kind.segments())).sorted().collect(Collectors.joining(" & "));
+        String text = first.kinds().stream()
+                .map(kind -> text(kind.segments()))
+                .sorted()
+                .collect(Collectors.joining(" & "));
         return new Inferred(text, first.confidence());
     }
 
@@ -32,7 +35,10 @@ record Inferred(String structure, double confidence) {
             boolean glued = segment.delimiter().isEmpty() && i < segments.size() - 1;
             boolean fixed = segment.facts().shortest() == segment.facts().longest();
             text.append(i == 0 ? "" : " ").append(type(segment.type()));
-            text.append(glued && fixed ? "@" + segment.facts().longest() : segment.delimiter().toText().replace(' ', '␠'));
+            text.append(
+                    glued && fixed
+                            ? "@" + segment.facts().longest()
+                            : segment.delimiter().toText().replace(' ', '␠'));
         }
         return text.toString();
     }
@@ -47,10 +53,11 @@ record Inferred(String structure, double confidence) {
             case SegmentType.Reversed _ -> "rtime";
             case SegmentType.Date _ -> "date";
             case SegmentType.Uuid _ -> "uuid";
-            case SegmentType.TimePrefixedId t -> switch (t.scheme()) {
-                case ULID, KSUID, OBJECT_ID, SNOWFLAKE -> "timeid";
-                case HEX_SECONDS, HEX_MILLISECONDS -> "hextime";
-            };
+            case SegmentType.TimePrefixedId t ->
+                switch (t.scheme()) {
+                    case ULID, KSUID, OBJECT_ID, SNOWFLAKE -> "timeid";
+                    case HEX_SECONDS, HEX_MILLISECONDS -> "hextime";
+                };
             case SegmentType.Hex _ -> "hex";
             case SegmentType.Geohash _ -> "geohash";
             case SegmentType.Ip _ -> "ip";

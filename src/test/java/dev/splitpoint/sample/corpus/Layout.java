@@ -13,12 +13,12 @@ import java.util.function.Function;
 /**
  * Layout of the row keys of a documented system.
  *
- * @param name      unique in the corpus
- * @param source    page or source file that documents the layout
- * @param structure accepted structures, separated by {@code OR}; kinds of keys are separated by {@code &}, segments by spaces.
- *                  A segment is {@code type[|type…][@width][delimiter]}: {@code few# num@4 time} is one of a few values, then
- *                  '#', a number of four bytes, and a time
- * @param key       generator of one key, one character per byte
+ * @param name unique in the corpus
+ * @param source page or source file that documents the layout
+ * @param structure accepted structures, separated by {@code OR}; kinds of keys are separated by {@code &}, segments by
+ *     spaces. A segment is {@code type[|type…][@width][delimiter]}: {@code few# num@4 time} is one of a few values,
+ *     then '#', a number of four bytes, and a time
+ * @param key generator of one key, one character per byte
  */
 record Layout(String name, String source, String structure, Function<Draw, String> key) {
     /** Returns a sample of different keys; the same number of keys and the same seed give the same sample. */

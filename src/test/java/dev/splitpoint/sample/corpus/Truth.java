@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Compares an inferred structure, in the notation of {@link Layout#structure}, with the accepted structures of a layout. */
+/**
+ * Compares an inferred structure, in the notation of {@link Layout#structure}, with the accepted structures of a
+ * layout.
+ */
 final class Truth {
     /** For each type, other types that describe the same values. */
     private static final Map<String, List<String>> EQUIVALENT = Map.of(

@@ -51,7 +51,10 @@ class DistributionTest {
     @MethodSource("distributions")
     void drawsInProportionToTheProbabilities(String name, Generator generator) {
         Distribution distribution = Distributions.of(generator, NAMES).orElseThrow();
-        long[] drawn = LongStream.range(0, DRAWS).map(i -> distribution.sample(WORDS.word(i))).sorted().toArray();
+        long[] drawn = LongStream.range(0, DRAWS)
+                .map(i -> distribution.sample(WORDS.word(i)))
+                .sorted()
+                .toArray();
         // By their probabilities: classes chosen by what was drawn would look too frequent.
         List<Long> top = Arrays.stream(drawn)
                 .distinct()
@@ -60,7 +63,9 @@ class DistributionTest {
                 .sorted(Comparator.comparingDouble(value -> -distribution.probability(value)))
                 .limit(100)
                 .toList();
-        Map<Long, Long> counts = Arrays.stream(drawn).boxed().filter(Set.copyOf(top)::contains)
+        Map<Long, Long> counts = Arrays.stream(drawn)
+                .boxed()
+                .filter(Set.copyOf(top)::contains)
                 .collect(Collectors.groupingBy(value -> value, Collectors.counting()));
         assertThat(top).hasSizeGreaterThan(5);
         double chiSquare = 0;
@@ -92,7 +97,10 @@ class DistributionTest {
     void drawsFollowTheDistributionFunction(String name, Generator generator) {
         Distribution distribution = Distributions.of(generator, NAMES).orElseThrow();
         if (distribution.size() > 400_000) {
-            long[] drawn = LongStream.range(0, DRAWS).map(i -> distribution.sample(WORDS.word(i))).sorted().toArray();
+            long[] drawn = LongStream.range(0, DRAWS)
+                    .map(i -> distribution.sample(WORDS.word(i)))
+                    .sorted()
+                    .toArray();
             for (int i = 999; i < DRAWS; i += 1000) {
                 // Equal values: the function jumps there, from the first of them to the last.
                 int last = i;
@@ -100,7 +108,8 @@ class DistributionTest {
                     last++;
                 }
                 double below = distribution.probability(distribution.min(), drawn[i]);
-                assertThat(Math.abs((last + 1.0) / DRAWS - below) * Math.sqrt(DRAWS)).isLessThan(2.23);
+                assertThat(Math.abs((last + 1.0) / DRAWS - below) * Math.sqrt(DRAWS))
+                        .isLessThan(2.23);
             }
             return;
         }
@@ -127,7 +136,9 @@ class DistributionTest {
         Distribution distribution = Distributions.of(generator, NAMES).orElseThrow();
         long least = distribution.min();
         for (long from : new long[] {least - 5, least, least + 3, least + 70, least + distribution.size() - 7}) {
-            double sum = LongStream.range(from, from + 40).mapToDouble(distribution::probability).sum();
+            double sum = LongStream.range(from, from + 40)
+                    .mapToDouble(distribution::probability)
+                    .sum();
             assertThat(distribution.probability(from, from + 39)).isCloseTo(sum, within(1e-6));
         }
         long from = least + distribution.size() / 50;
@@ -143,15 +154,30 @@ class DistributionTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1000, 95, 0.857", "1000, 50, 0.5", "1000, 50, 0.499", "1000, 99.9, 0.001", "9007199254740992, 95, 0.857",
-        "100, 7, 0.07", "10, 80, 0.2", "1000000, 99.999999, 0.5", "2, 60, 0.5"})
+    @CsvSource({
+        "1000, 95, 0.857",
+        "1000, 50, 0.5",
+        "1000, 50, 0.499",
+        "1000, 99.9, 0.001",
+        "9007199254740992, 95, 0.857",
+        "100, 7, 0.07",
+        "10, 80, 0.2",
+        "1000000, 99.999999, 0.5",
+        "2, 60, 0.5"
+    })
     void theLeadingValuesGetThePercentileOfTheOperations(long items, double percentile, double fraction) {
-        Distribution distribution = Distributions.of(new Generator.Exponential(items, percentile, fraction), NAMES).orElseThrow();
+        Distribution distribution = Distributions.of(new Generator.Exponential(items, percentile, fraction), NAMES)
+                .orElseThrow();
         long leading = Math.round(items * fraction);
-        assertThat(distribution.probability(0, leading - 1)).isCloseTo(percentile / 100, within(1e-9 + 1.0 / items * Math.abs(leading - items * fraction)));
+        assertThat(distribution.probability(0, leading - 1))
+                .isCloseTo(percentile / 100, within(1e-9 + 1.0 / items * Math.abs(leading - items * fraction)));
         assertThat(distribution.probability(0, items - 1)).isCloseTo(1, within(1e-12));
         assertThat(distribution.probability(0)).isGreaterThanOrEqualTo(distribution.probability(items - 1));
-        double drawn = (double) LongStream.range(0, DRAWS).map(i -> distribution.sample(WORDS.word(i))).filter(value -> value < leading).count() / DRAWS;
+        double drawn = (double) LongStream.range(0, DRAWS)
+                        .map(i -> distribution.sample(WORDS.word(i)))
+                        .filter(value -> value < leading)
+                        .count()
+                / DRAWS;
         assertThat(drawn).isCloseTo(percentile / 100, within(0.002));
     }
 

@@ -22,20 +22,35 @@ class ValueFrequenciesTest {
     void ofExponentialGeneratorsIsThatOfTheTruncatedDistribution(long items, double percentile, double fraction) {
         Generator.Exponential generator = new Generator.Exponential(items, percentile, fraction);
         ExponentialDistribution distribution = ExponentialDistribution.of(generator);
-        double most = LongStream.range(0, items).mapToDouble(distribution::probability).max().orElseThrow();
-        double squares = LongStream.range(0, items).mapToDouble(distribution::probability).map(p -> p * p).sum();
-        assertThat(ValueFrequencies.of(generator, SampleFiles.NONE).hottestShare()).isCloseTo(most, withinPercentage(1e-6));
-        assertThat(ValueFrequencies.of(generator, SampleFiles.NONE).collisionProbability()).isCloseTo(squares, withinPercentage(0.5));
+        double most = LongStream.range(0, items)
+                .mapToDouble(distribution::probability)
+                .max()
+                .orElseThrow();
+        double squares = LongStream.range(0, items)
+                .mapToDouble(distribution::probability)
+                .map(p -> p * p)
+                .sum();
+        assertThat(ValueFrequencies.of(generator, SampleFiles.NONE).hottestShare())
+                .isCloseTo(most, withinPercentage(1e-6));
+        assertThat(ValueFrequencies.of(generator, SampleFiles.NONE).collisionProbability())
+                .isCloseTo(squares, withinPercentage(0.5));
     }
 
     static Stream<Generator> extremes() {
         long most = Generator.MAX_ITEMS;
         return Stream.of(
-                new Generator.Zipf(most, 0.99, true), new Generator.Zipf(most, 1e-300, true), new Generator.Zipf(most, 100, true),
-                new Generator.Latest(most, 0.99), new Generator.Hotspot(most, 1e-320, 1), new Generator.Exponential(most, 95, 0.857),
-                new Generator.Exponential(most, 95, Double.MIN_VALUE), new Generator.Normal(most, most - 1, 1),
-                new Generator.KeyRanges(most, 30, 1e-199, 0, 0, 0), new Generator.KeyRanges(most, 30, 1e300, 0, 0, 0),
-                new Generator.Weighted(Map.of("a", Double.MIN_VALUE, "b", 0.0)), new Generator.Weighted(Map.of("a", 1e308, "b", 1.0)));
+                new Generator.Zipf(most, 0.99, true),
+                new Generator.Zipf(most, 1e-300, true),
+                new Generator.Zipf(most, 100, true),
+                new Generator.Latest(most, 0.99),
+                new Generator.Hotspot(most, 1e-320, 1),
+                new Generator.Exponential(most, 95, 0.857),
+                new Generator.Exponential(most, 95, Double.MIN_VALUE),
+                new Generator.Normal(most, most - 1, 1),
+                new Generator.KeyRanges(most, 30, 1e-199, 0, 0, 0),
+                new Generator.KeyRanges(most, 30, 1e300, 0, 0, 0),
+                new Generator.Weighted(Map.of("a", Double.MIN_VALUE, "b", 0.0)),
+                new Generator.Weighted(Map.of("a", 1e308, "b", 1.0)));
     }
 
     @ParameterizedTest

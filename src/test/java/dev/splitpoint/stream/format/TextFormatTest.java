@@ -13,7 +13,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TextFormatTest {
     @ParameterizedTest
     @CsvSource({
-        "www.example.com, com.example.www", "example, example", "'', ''", "., .", ".a, a.", "a., .a", "a..b, b..a", "ä.ö, ö.ä"
+        "www.example.com, com.example.www",
+        "example, example",
+        "'', ''",
+        "., .",
+        ".a, a.",
+        "a., .a",
+        "a..b, b..a",
+        "ä.ö, ö.ä"
     })
     void theLabelsOfADomainAreWrittenFromTheLastToTheFirst(String domain, String written) {
         byte[] bytes = TextFormat.bytes("/rowKey", domain, new ValueType.Text(), new Format.ReversedDomain());

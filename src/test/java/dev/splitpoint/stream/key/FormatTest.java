@@ -38,6 +38,7 @@ class FormatTest {
                     + "abcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghij"
                     + "abcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghij"
                     + "abcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghij";
+
     static Stream<Arguments> numbers() {
         return Stream.of(
                 Arguments.of(new Format.Plain(), 417L, "417"),
@@ -59,21 +60,37 @@ class FormatTest {
 
     @Test
     void writesBigEndianBytes() {
-        assertThat(bytes(new Format.BigEndian(4, TimeUnit.S, 0), new Generator.Sequence(0, 1), 0, 258).toHex()).isEqualTo("00000102");
-        assertThat(bytes(new Format.BigEndian(1, TimeUnit.S, 0), new Generator.Sequence(0, 1), 0, 258).toHex()).as("truncated").isEqualTo("02");
-        assertThat(bytes(new Format.BigEndian(3, TimeUnit.S, 1_000), new Generator.Sequence(0, 1), 0, 258).toHex()).isEqualTo("0002e6");
+        assertThat(bytes(new Format.BigEndian(4, TimeUnit.S, 0), new Generator.Sequence(0, 1), 0, 258)
+                        .toHex())
+                .isEqualTo("00000102");
+        assertThat(bytes(new Format.BigEndian(1, TimeUnit.S, 0), new Generator.Sequence(0, 1), 0, 258)
+                        .toHex())
+                .as("truncated")
+                .isEqualTo("02");
+        assertThat(bytes(new Format.BigEndian(3, TimeUnit.S, 1_000), new Generator.Sequence(0, 1), 0, 258)
+                        .toHex())
+                .isEqualTo("0002e6");
         long time = (1_767_229_199L - 1_767_225_600L) * 1_000_000_000L;
-        assertThat(bytes(new Format.BigEndian(4, TimeUnit.S, 0), Keys.CLOCK, time, 0).toHex()).isEqualTo(Long.toHexString(1_767_229_199L));
-        assertThat(bytes(new Format.BigEndian(8, TimeUnit.MS, Long.MAX_VALUE), Keys.CLOCK, time, 0).toHex())
+        assertThat(bytes(new Format.BigEndian(4, TimeUnit.S, 0), Keys.CLOCK, time, 0)
+                        .toHex())
+                .isEqualTo(Long.toHexString(1_767_229_199L));
+        assertThat(bytes(new Format.BigEndian(8, TimeUnit.MS, Long.MAX_VALUE), Keys.CLOCK, time, 0)
+                        .toHex())
                 .isEqualTo(Long.toHexString(Long.MAX_VALUE - 1_767_229_199_000L));
-        assertThat(bytes(new Format.BigEndian(2, TimeUnit.MS, 0), new Generator.Weighted(Map.of("513", 1.0)), 0, 0).toHex()).isEqualTo("0201");
-        assertThatThrownBy(() -> new Format.BigEndian(4, TimeUnit.S, Long.MAX_VALUE)).isInstanceOf(IllegalArgumentException.class);
+        assertThat(bytes(new Format.BigEndian(2, TimeUnit.MS, 0), new Generator.Weighted(Map.of("513", 1.0)), 0, 0)
+                        .toHex())
+                .isEqualTo("0201");
+        assertThatThrownBy(() -> new Format.BigEndian(4, TimeUnit.S, Long.MAX_VALUE))
+                .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new Format.BigEndian(9, TimeUnit.S, 0)).isInstanceOf(IllegalArgumentException.class);
     }
 
     private static KeyBytes bytes(Format format, Generator generator, long nanos, long row) {
-        return Keys.key(new Segment("b", Optional.empty(), new ValueType.Bytes(), format, generator,
-                Extras.NONE), 0, nanos, row);
+        return Keys.key(
+                new Segment("b", Optional.empty(), new ValueType.Bytes(), format, generator, Extras.NONE),
+                0,
+                nanos,
+                row);
     }
 
     @ParameterizedTest
@@ -120,21 +137,30 @@ class FormatTest {
     void writesDatesAsTheJdkDoes(String pattern) {
         for (String zone : new String[] {"UTC", "Europe/Zurich", "Asia/Kathmandu"}) {
             Segment segment = Keys.time(new Format.IsoDate(pattern, ZoneId.of(zone)));
-            DateTimeFormatter peer = DateTimeFormatter.ofPattern(pattern, java.util.Locale.ROOT)
-                    .withZone(ZoneId.of(zone));
+            DateTimeFormatter peer =
+                    DateTimeFormatter.ofPattern(pattern, java.util.Locale.ROOT).withZone(ZoneId.of(zone));
             Random random = new Random(1);
             for (int i = 0; i < 300; i++) {
                 long nanos = random.nextLong(-8_000L * 86_400, 8_000L * 86_400) * 1_000_000_000L
                         + random.nextInt(1_000_000_000);
                 Instant time = Instant.parse("2026-01-01T00:00:00Z").plusNanos(nanos);
-                assertThat(Keys.key(segment, 0, nanos, 0))
-                        .isEqualTo(KeyBytes.utf8(peer.format(time)));
+                assertThat(Keys.key(segment, 0, nanos, 0)).isEqualTo(KeyBytes.utf8(peer.format(time)));
             }
         }
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"yyyy-MM-dd", "yyyy-M-d", "yyyy-M-d H:m:sXXX", "EEE, d MMM yyyy h:mm a", "D", "VV", "[yyyy]", "'day 'd"})
+    @ValueSource(
+            strings = {
+                "yyyy-MM-dd",
+                "yyyy-M-d",
+                "yyyy-M-d H:m:sXXX",
+                "EEE, d MMM yyyy h:mm a",
+                "D",
+                "VV",
+                "[yyyy]",
+                "'day 'd"
+            })
     void theLongestKeyIsThatOfTheLongestDate(String pattern) {
         for (String zone : new String[] {"UTC", "Europe/London", "America/St_Johns", "Asia/Tokyo"}) {
             Segment segment = Keys.time(new Format.IsoDate(pattern, ZoneId.of(zone)));
@@ -144,19 +170,22 @@ class FormatTest {
                 cursor.renderNew(minute, minute * 60_000_000_000L + 41_000_000_000L, 0);
                 longest = Math.max(longest, cursor.length());
             }
-            assertThat(KeyStream.maxKeyLength(Keys.delimited(segment), 42, SampleFiles.NONE)).as(zone).isEqualTo(longest);
+            assertThat(KeyStream.maxKeyLength(Keys.delimited(segment), 42, SampleFiles.NONE))
+                    .as(zone)
+                    .isEqualTo(longest);
         }
     }
 
     @Test
     void writesTimesInTheirUnits() {
         long nanos = 12_345_678_901_234L;
-        assertThat(Keys.key(Keys.time(new Format.Timestamp(TimeUnit.S, 10)), 0, nanos, 0).toText())
+        assertThat(Keys.key(Keys.time(new Format.Timestamp(TimeUnit.S, 10)), 0, nanos, 0)
+                        .toText())
                 .isEqualTo("1767237945");
-        assertThat(Keys.key(Keys.time(new Format.Timestamp(TimeUnit.NS, 19)), 0, nanos, 0).toText())
+        assertThat(Keys.key(Keys.time(new Format.Timestamp(TimeUnit.NS, 19)), 0, nanos, 0)
+                        .toText())
                 .isEqualTo("1767237945678901234");
-        assertThat(Keys.key(
-                                Keys.time(new Format.ReversedTimestamp(TimeUnit.MS, Long.MAX_VALUE, 19)), 0, nanos, 0)
+        assertThat(Keys.key(Keys.time(new Format.ReversedTimestamp(TimeUnit.MS, Long.MAX_VALUE, 19)), 0, nanos, 0)
                         .toText())
                 .isEqualTo(Long.toString(Long.MAX_VALUE - 1767237945678L));
     }
@@ -175,8 +204,7 @@ class FormatTest {
     }
 
     private static Segment typed(ValueType type) {
-        return new Segment(
-                "n", Optional.empty(), type, new Format.Plain(), new Generator.Sequence(0, 1), Extras.NONE);
+        return new Segment("n", Optional.empty(), type, new Format.Plain(), new Generator.Sequence(0, 1), Extras.NONE);
     }
 
     @ParameterizedTest
@@ -221,12 +249,16 @@ class FormatTest {
     void onlyFormatsThatKeepOrderAreTakenForRising() {
         assertThat(Keys.stream(Keys.time(new Format.Timestamp(TimeUnit.MS, 13))).trend(1, 0))
                 .isEqualTo(ByteOrderTrend.RISING);
-        assertThat(Keys.stream(Keys.time(new Format.ReversedTimestamp(TimeUnit.MS, Long.MAX_VALUE, 19))).trend(1, 0))
+        assertThat(Keys.stream(Keys.time(new Format.ReversedTimestamp(TimeUnit.MS, Long.MAX_VALUE, 19)))
+                        .trend(1, 0))
                 .isEqualTo(ByteOrderTrend.FALLING);
-        assertThat(Keys.stream(Keys.time(new Format.IsoDate("yyyy-MM-dd HH:mm", ZoneOffset.UTC))).trend(1, 0))
+        assertThat(Keys.stream(Keys.time(new Format.IsoDate("yyyy-MM-dd HH:mm", ZoneOffset.UTC)))
+                        .trend(1, 0))
                 .isEqualTo(ByteOrderTrend.RISING);
-        assertThat(Keys.stream(Keys.time(new Format.IsoDate("HH:mm", ZoneOffset.UTC))).trend(1, 0))
+        assertThat(Keys.stream(Keys.time(new Format.IsoDate("HH:mm", ZoneOffset.UTC)))
+                        .trend(1, 0))
                 .isEqualTo(ByteOrderTrend.UNKNOWN);
-        assertThat(Keys.stream(Keys.number(new Format.UnpaddedDecimal())).trend(1, 0)).isEqualTo(ByteOrderTrend.UNKNOWN);
+        assertThat(Keys.stream(Keys.number(new Format.UnpaddedDecimal())).trend(1, 0))
+                .isEqualTo(ByteOrderTrend.UNKNOWN);
     }
 }

@@ -61,8 +61,10 @@ class KeyStreamTest {
 
     @Test
     void anotherSeedGivesOtherKeys() {
-        KeyCursor one = KeyStream.of(Keys.delimited(SENSOR), Map.of(), 1, SampleFiles.NONE).cursor();
-        KeyCursor two = KeyStream.of(Keys.delimited(SENSOR), Map.of(), 2, SampleFiles.NONE).cursor();
+        KeyCursor one = KeyStream.of(Keys.delimited(SENSOR), Map.of(), 1, SampleFiles.NONE)
+                .cursor();
+        KeyCursor two = KeyStream.of(Keys.delimited(SENSOR), Map.of(), 2, SampleFiles.NONE)
+                .cursor();
         int equal = 0;
         for (int i = 0; i < 1000; i++) {
             one.renderNew(i, 0, 0);
@@ -91,8 +93,10 @@ class KeyStreamTest {
     void aSaltIsTheSameWhetherItsRoomIsKnownBeforehandOrNot() {
         Generator.Salt ofBoth = new Generator.Salt(List.of("user", "sensor"), HashAlgorithm.CRC32, 1000);
         Segment user = Segment.of("user", new Format.Plain(), new Generator.Uniform(0, 99_999));
-        KeyCursor fixed = Keys.stream(Segment.of("s", new Format.PaddedDecimal(4), ofBoth), user, SENSOR).cursor();
-        KeyCursor varying = Keys.stream(Segment.of("s", new Format.Plain(), ofBoth), user, SENSOR).cursor();
+        KeyCursor fixed = Keys.stream(Segment.of("s", new Format.PaddedDecimal(4), ofBoth), user, SENSOR)
+                .cursor();
+        KeyCursor varying = Keys.stream(Segment.of("s", new Format.Plain(), ofBoth), user, SENSOR)
+                .cursor();
         for (int i = 0; i < 1_000; i++) {
             fixed.renderNew(i, 0, 0);
             varying.renderNew(i, 0, 0);
@@ -103,7 +107,11 @@ class KeyStreamTest {
             assertThat(parts[0]).isEqualTo(String.format("%04d", salt));
             assertThat(varying.toKey().toText()).isEqualTo(salt + "#" + parts[1] + "#" + parts[2]);
             for (int segment = 0; segment < 3; segment++) {
-                assertThat(KeyBytes.of(fixed.bytes(), fixed.segmentStart(segment), fixed.segmentEnd(segment) - fixed.segmentStart(segment)).toText())
+                assertThat(KeyBytes.of(
+                                        fixed.bytes(),
+                                        fixed.segmentStart(segment),
+                                        fixed.segmentEnd(segment) - fixed.segmentStart(segment))
+                                .toText())
                         .isEqualTo(parts[segment]);
             }
         }
@@ -112,12 +120,13 @@ class KeyStreamTest {
     @Test
     void hashesAreThoseOfTheJdkAndOfKnownVectors() throws Exception {
         byte[] bytes = "sensor-00417".getBytes(StandardCharsets.UTF_8);
-        for (Map.Entry<HashAlgorithm, String> named :
-                Map.of(HashAlgorithm.MD5, "MD5", HashAlgorithm.SHA256, "SHA-256").entrySet()) {
+        for (Map.Entry<HashAlgorithm, String> named : Map.of(HashAlgorithm.MD5, "MD5", HashAlgorithm.SHA256, "SHA-256")
+                .entrySet()) {
             long expected = java.nio.ByteBuffer.wrap(
                             MessageDigest.getInstance(named.getValue()).digest(bytes))
                     .getLong();
-            assertThat(HashFunctions.hash(named.getKey(), bytes, 0, bytes.length)).isEqualTo(expected);
+            assertThat(HashFunctions.hash(named.getKey(), bytes, 0, bytes.length))
+                    .isEqualTo(expected);
         }
         byte[] fox = "The quick brown fox jumps over the lazy dog".getBytes(StandardCharsets.UTF_8);
         assertThat(HashFunctions.hash(HashAlgorithm.MURMUR3, fox, 0, fox.length))
@@ -130,7 +139,8 @@ class KeyStreamTest {
     @EnumSource(HashAlgorithm.class)
     void keysWithHashesTakeNoAllocation(HashAlgorithm algorithm) {
         KeyCursor cursor = Keys.stream(
-                        Segment.of("h", new Format.Plain(), new Generator.Hash(List.of("sensor"), algorithm, 4)), SENSOR)
+                        Segment.of("h", new Format.Plain(), new Generator.Hash(List.of("sensor"), algorithm, 4)),
+                        SENSOR)
                 .cursor();
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long most = 10_000;
@@ -147,8 +157,8 @@ class KeyStreamTest {
 
     @Test
     void hashesKeepTheFirstDigits() {
-        Segment hash = Segment.of(
-                "h", new Format.Plain(), new Generator.Hash(List.of("sensor"), HashAlgorithm.CRC32, 4));
+        Segment hash =
+                Segment.of("h", new Format.Plain(), new Generator.Hash(List.of("sensor"), HashAlgorithm.CRC32, 4));
         KeyCursor cursor = Keys.stream(hash, SENSOR).cursor();
         cursor.renderNew(5, 0, 0);
         String[] parts = cursor.toKey().toText().split("#");
@@ -203,7 +213,11 @@ class KeyStreamTest {
         for (String value : values.split("\\|", -1)) {
             segments.add(Segment.of("s" + segments.size(), new Format.Plain(), new Generator.Constant(value)));
         }
-        KeyCursor cursor = KeyStream.of(new RowKey(new KeyEncoding.OrderedCode(), segments, Extras.NONE), Map.of(), 42, SampleFiles.NONE)
+        KeyCursor cursor = KeyStream.of(
+                        new RowKey(new KeyEncoding.OrderedCode(), segments, Extras.NONE),
+                        Map.of(),
+                        42,
+                        SampleFiles.NONE)
                 .cursor();
         cursor.renderNew(0, 0, 0);
         assertThat(cursor.toKey()).isEqualTo(KeyBytes.hex(expected.replace(" ", "")));
@@ -219,8 +233,8 @@ class KeyStreamTest {
     void anOverrideWithoutItemsHasThoseOfTheGeneratorThatItStandsInFor() {
         Map<String, Generator> override =
                 Map.of("sensor", new Generator.Hotspot(Generator.Hotspot.INHERITED, 0.0001, 1));
-        KeyCursor cursor =
-                KeyStream.of(Keys.delimited(SENSOR), override, 42, SampleFiles.NONE).cursor();
+        KeyCursor cursor = KeyStream.of(Keys.delimited(SENSOR), override, 42, SampleFiles.NONE)
+                .cursor();
         Set<String> seen = new HashSet<>();
         for (int i = 0; i < 1000; i++) {
             cursor.renderNew(i, 0, 0);
@@ -234,7 +248,8 @@ class KeyStreamTest {
         Segment uuid = Segment.of("u", new Format.Uuid(), new Generator.Uuid(7));
         assertThat(Keys.key(uuid, 1, 5_000_000, 0).toText())
                 .matches(String.format("%s-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}", "019b76da-a805"));
-        assertThat(Keys.key(Segment.of("u", new Format.Uuid(), new Generator.Uuid(4)), 1, 0, 0).toText())
+        assertThat(Keys.key(Segment.of("u", new Format.Uuid(), new Generator.Uuid(4)), 1, 0, 0)
+                        .toText())
                 .matches("[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}");
     }
 

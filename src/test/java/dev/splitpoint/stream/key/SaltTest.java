@@ -35,13 +35,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SaltTest {
     private static final int KEYS = 2_000;
     private static final Segment USER = Segment.of("user", new Format.Plain(), new Generator.Zipf(100_000, 0.5, true));
-    private static final Segment ID = Segment.of("id", new Format.Hex(16, false), new Generator.Uniform(0, Long.MAX_VALUE - 1));
+    private static final Segment ID =
+            Segment.of("id", new Format.Hex(16, false), new Generator.Uniform(0, Long.MAX_VALUE - 1));
 
     @ParameterizedTest
     @EnumSource(HashAlgorithm.class)
     void saltsAreTheHashModuloTheNumberOfBuckets(HashAlgorithm algorithm) {
         for (int buckets : new int[] {1, 2, 7, 16, 1_000, 999_983, 1_000_000}) {
-            KeyCursor cursor = Keys.stream(salt(algorithm, buckets, "user"), salt(algorithm, buckets, "id", "user"), USER, ID)
+            KeyCursor cursor = Keys.stream(
+                            salt(algorithm, buckets, "user"), salt(algorithm, buckets, "id", "user"), USER, ID)
                     .cursor();
             for (int i = 0; i < KEYS; i++) {
                 cursor.renderNew(i, 0, i);
@@ -73,7 +75,8 @@ class SaltTest {
 
     /** Compiles the expressions of docs/document.md and calls them with the bytes of keys. */
     @Test
-    void theJavaOfTheDocumentationComputesTheSalts(@TempDir Path folder) throws ReflectiveOperationException, IOException {
+    void theJavaOfTheDocumentationComputesTheSalts(@TempDir Path folder)
+            throws ReflectiveOperationException, IOException {
         String reference = Files.readString(Path.of("docs/document.md")).replace("\r\n", "\n");
         int section = reference.indexOf("### Compute a salt");
         Matcher row = Pattern.compile("^\\| `(\\w+)` \\| `(.+)` \\|$", Pattern.MULTILINE)
@@ -81,20 +84,35 @@ class SaltTest {
         StringBuilder code = new StringBuilder("import com.google.common.hash.Hashing;\nimport java.math.BigInteger;\n"
                 + "import java.security.MessageDigest;\npublic class Salts {\n");
         while (row.find()) {
-            code.append("    public static Number ").append(row.group(1)).append("(byte[] bytes, long buckets) throws Exception {\n")
-                    .append("        return ").append(row.group(2)).append(";\n    }\n");
+            code.append("    public static Number ")
+                    .append(row.group(1))
+                    .append("(byte[] bytes, long buckets) throws Exception {\n")
+                    .append("        return ")
+                    .append(row.group(2))
+                    .append(";\n    }\n");
         }
         Path file = Files.writeString(folder.resolve("Salts.java"), code.append("}\n"));
         ByteArrayOutputStream messages = new ByteArrayOutputStream();
-        assertThat(ToolProvider.getSystemJavaCompiler().run(null, messages, messages, "-proc:none", "-d", folder.toString(),
-                        "-cp", System.getProperty("java.class.path"), file.toString()))
+        assertThat(ToolProvider.getSystemJavaCompiler()
+                        .run(
+                                null,
+                                messages,
+                                messages,
+                                "-proc:none",
+                                "-d",
+                                folder.toString(),
+                                "-cp",
+                                System.getProperty("java.class.path"),
+                                file.toString()))
                 .as(messages.toString(StandardCharsets.UTF_8))
                 .isZero();
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, SaltTest.class.getClassLoader())) {
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()}, SaltTest.class.getClassLoader())) {
             for (HashAlgorithm algorithm : HashAlgorithm.values()) {
                 Method method = loader.loadClass("Salts")
                         .getMethod(algorithm.name().toLowerCase(Locale.ROOT), byte[].class, long.class);
-                KeyCursor cursor = Keys.stream(salt(algorithm, 1_000, "user"), USER).cursor();
+                KeyCursor cursor =
+                        Keys.stream(salt(algorithm, 1_000, "user"), USER).cursor();
                 for (int i = 0; i < KEYS; i++) {
                     cursor.renderNew(i, 0, i);
                     String[] parts = cursor.toKey().toText().split("#");
@@ -115,7 +133,8 @@ class SaltTest {
             case MURMUR3 -> Math.floorMod(Hashing.murmur3_128().hashBytes(bytes).asLong(), buckets);
             case CRC32 -> crc(bytes) % buckets;
             case MD5 -> digest("MD5", bytes).mod(BigInteger.valueOf(buckets)).longValue();
-            case SHA256 -> digest("SHA-256", bytes).mod(BigInteger.valueOf(buckets)).longValue();
+            case SHA256 ->
+                digest("SHA-256", bytes).mod(BigInteger.valueOf(buckets)).longValue();
         };
     }
 

@@ -43,7 +43,8 @@ class ParallelMergeSortTest {
             return Integer.compare(a, b);
         };
         ParallelTasks cancelled = new ParallelTasks(Runnable::run, 1, () -> compared.get() > 10_000);
-        assertThatThrownBy(() -> ParallelMergeSort.sorted(numbers, counting, cancelled)).isInstanceOf(CancellationException.class);
+        assertThatThrownBy(() -> ParallelMergeSort.sorted(numbers, counting, cancelled))
+                .isInstanceOf(CancellationException.class);
         assertThat(compared.get()).isLessThan(10_000 + 8_192 * 13);
     }
 }

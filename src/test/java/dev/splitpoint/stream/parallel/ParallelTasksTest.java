@@ -16,7 +16,8 @@ class ParallelTasksTest {
     void whatAPartThrowsReachesTheCaller() {
         try (ExecutorService executor = Executors.newFixedThreadPool(3)) {
             for (Throwable thrown : new Throwable[] {new IllegalStateException("broken"), new StackOverflowError()}) {
-                assertThatThrownBy(() -> failing(new ParallelTasks(executor, 4, () -> false), thrown)).isSameAs(thrown);
+                assertThatThrownBy(() -> failing(new ParallelTasks(executor, 4, () -> false), thrown))
+                        .isSameAs(thrown);
             }
             AtomicInteger after = new AtomicInteger();
             new ParallelTasks(executor, 4, () -> false).run(1000, i -> after.incrementAndGet());

@@ -22,12 +22,10 @@ class RateIntegralTest {
         return Stream.of(
                 Arguments.of(new Rate.Constant(5), (DoubleUnaryOperator) t -> 5),
                 Arguments.of(new Rate.Ramp(10, 110), (DoubleUnaryOperator) t -> 10 + 100 * t / PHASE),
-                Arguments.of(
-                        new Rate.Sine(100, 40, Duration.ofHours(1), 0.25),
-                        (DoubleUnaryOperator) t -> 100 + 40 * Math.sin(2 * Math.PI * (t / 3600 + 0.25))),
-                Arguments.of(
-                        new Rate.Sine(10, 40, Duration.ofHours(1), 0),
-                        (DoubleUnaryOperator) t -> Math.max(0, 10 + 40 * Math.sin(2 * Math.PI * t / 3600))),
+                Arguments.of(new Rate.Sine(100, 40, Duration.ofHours(1), 0.25), (DoubleUnaryOperator)
+                        t -> 100 + 40 * Math.sin(2 * Math.PI * (t / 3600 + 0.25))),
+                Arguments.of(new Rate.Sine(10, 40, Duration.ofHours(1), 0), (DoubleUnaryOperator) t ->
+                        Math.max(0, 10 + 40 * Math.sin(2 * Math.PI * t / 3600))),
                 Arguments.of(
                         new Rate.Points(List.of(
                                 new Rate.Point(Duration.ofMinutes(10), 100),
@@ -35,13 +33,19 @@ class RateIntegralTest {
                                 new Rate.Point(Duration.ofMinutes(60), 0))),
                         (DoubleUnaryOperator) t -> t < 600
                                 ? 100
-                                : t < 1800 ? 100 + 400 * (t - 600) / 1200 : t < 3600 ? 500 - 500 * (t - 1800) / 1800 : 0));
+                                : t < 1800
+                                        ? 100 + 400 * (t - 600) / 1200
+                                        : t < 3600 ? 500 - 500 * (t - 1800) / 1800 : 0));
     }
 
     @ParameterizedTest
     @CsvSource({
         // 16 periods of a day: a midpoint every 12 hours would always meet the crossings.
-        "100, 200, 1440, 0, 23040", "100, 200, 1, 0, 240", "100, 200, 1, 0, 32", "0, 50, 7, 13, 100", "90, 100, 60, 0.5, 1000",
+        "100, 200, 1440, 0, 23040",
+        "100, 200, 1, 0, 240",
+        "100, 200, 1, 0, 32",
+        "0, 50, 7, 13, 100",
+        "90, 100, 60, 0.5, 1000",
     })
     void aCurveCutOffAtZeroMayHaveAnyNumberOfPeriods(
             double mean, double amplitude, int period, double fromMinute, double toMinute) {

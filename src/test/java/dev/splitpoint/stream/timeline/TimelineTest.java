@@ -60,8 +60,16 @@ class TimelineTest {
         String three = "{ name: k, generator: { weighted: { a: 1, b: 1, c: 1 } } }";
         for (int rows : new int[] {0, 1}) {
             LoadGrid load = new LoadSampler(
-                            RunnableDesign.of(TestDesigns.design(List.of(three), "", "{ write: 1 }", "1h", 1000, 1, "{ rows: " + rows + " }"),
-                            SampleFiles.NONE),
+                            RunnableDesign.of(
+                                    TestDesigns.design(
+                                            List.of(three),
+                                            "",
+                                            "{ write: 1 }",
+                                            "1h",
+                                            1000,
+                                            1,
+                                            "{ rows: " + rows + " }"),
+                                    SampleFiles.NONE),
                             new ParallelTasks(Runnable::run, 1, () -> false))
                     .sample(20_000, 16);
             double all = rows + Arrays.stream(load.newRows()).sum();
@@ -71,17 +79,19 @@ class TimelineTest {
 
     @Test
     void aPhaseThatMakesOtherKeysHasRoomForAllOfThem() {
-        // A thousand keys are soon there; the second phase writes among a billion, the third among the thousand again.
-        TableDesign design = TestDesigns.with(List.of("{ name: id, generator: { uniform: { min: 0, max: 999 } } }"), """
-                workload:
-                  seed: 42
-                  phases:
-                    - { name: few, duration: 1h, rate: { constant: 100 }, mix: { write: 1 } }
-                    - { name: many, duration: 1h, rate: { constant: 100 }, mix: { write: 1 },
-                        override: { id: { uniform: { min: 0, max: 999999999 } } } }
-                    - { name: few again, duration: 1h, rate: { constant: 100 }, mix: { write: 1 } }
-                simulation: { nodes: 1 }
-                """);
+        // A thousand keys are soon there; the second phase writes among a billion, the third among the thousand
+        // again.
+        TableDesign design =
+                TestDesigns.with(List.of("{ name: id, generator: { uniform: { min: 0, max: 999 } } }"), """
+                    workload:
+                      seed: 42
+                      phases:
+                        - { name: few, duration: 1h, rate: { constant: 100 }, mix: { write: 1 } }
+                        - { name: many, duration: 1h, rate: { constant: 100 }, mix: { write: 1 },
+                            override: { id: { uniform: { min: 0, max: 999999999 } } } }
+                        - { name: few again, duration: 1h, rate: { constant: 100 }, mix: { write: 1 } }
+                    simulation: { nodes: 1 }
+                    """);
         Timeline timeline = Preflight.timeline(design, SampleFiles.NONE);
         assertThat(timeline.rowsAt(HOUR)).isCloseTo(1000, within(1e-6));
         assertThat(timeline.rowsAt(2 * HOUR)).isCloseTo(1000 + 360_000, within(100.0));
@@ -92,15 +102,23 @@ class TimelineTest {
     @ParameterizedTest
     @ValueSource(doubles = {0.3, 1, 10})
     void noiseLeavesTheMeanRateAsItIs(double noise) {
-        TableDesign design = TestDesigns.design(
-                List.of(TestDesigns.ID), "", "{ write: 1 }", "30d", 1000, 1, "{ rows: 0 }");
+        TableDesign design =
+                TestDesigns.design(List.of(TestDesigns.ID), "", "{ write: 1 }", "30d", 1000, 1, "{ rows: 0 }");
         Phase phase = design.workload().phases().getFirst();
         Workload noisy = new Workload(
-                design.workload().seed(), 0,
-                List.of(new Phase(phase.name(), phase.duration(), new Rate(phase.rate().shape(), noise),
-                        phase.mix(), phase.override(), phase.extras())),
+                design.workload().seed(),
+                0,
+                List.of(new Phase(
+                        phase.name(),
+                        phase.duration(),
+                        new Rate(phase.rate().shape(), noise),
+                        phase.mix(),
+                        phase.override(),
+                        phase.extras())),
                 design.workload().extras());
-        double[] operations = new Timeline(noisy, design.simulation(), key -> KeyDistribution.of(ValueFrequencies.UNIQUE)).operations();
+        double[] operations = new Timeline(
+                        noisy, design.simulation(), key -> KeyDistribution.of(ValueFrequencies.UNIQUE))
+                .operations();
         double mean = Arrays.stream(operations).average().orElseThrow() / 60;
         // 43,200 cells, each off by up to 1.5 times the mean: four standard errors.
         assertThat(mean).isCloseTo(1000, within(4 * 1.5 * 1000 / Math.sqrt(operations.length)));
@@ -116,6 +134,10 @@ class TimelineTest {
     private static Timeline timeline(int perSecond, long rows, double keySpace) {
         TableDesign design = TestDesigns.design(
                 List.of(TestDesigns.ID), "", "{ write: 1 }", "3h", perSecond, 1, "{ rows: " + rows + " }");
-        return new Timeline(design.workload(), design.simulation(), key -> KeyDistribution.of(Double.isInfinite(keySpace) ? ValueFrequencies.UNIQUE : ValueFrequencies.even(keySpace)));
+        return new Timeline(
+                design.workload(),
+                design.simulation(),
+                key -> KeyDistribution.of(
+                        Double.isInfinite(keySpace) ? ValueFrequencies.UNIQUE : ValueFrequencies.even(keySpace)));
     }
 }

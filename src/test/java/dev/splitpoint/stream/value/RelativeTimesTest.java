@@ -11,8 +11,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("fast")
 class RelativeTimesTest {
     @ParameterizedTest
-    @CsvSource({"now, true", "now-1h, true", "now + 30 m, true", "nowhere, false", "now-1 year, false", "2026-01-01T00:00:00Z, false"})
+    @CsvSource({
+        "now, true",
+        "now-1h, true",
+        "now + 30 m, true",
+        "nowhere, false",
+        "now-1 year, false",
+        "2026-01-01T00:00:00Z, false"
+    })
     void onlyWhatIsWrittenAsOneIsOne(String text, boolean relative) {
-        assertThat(RelativeTimes.isContainedIn(new Condition.Eq(new Literal.Text(text)))).isEqualTo(relative);
+        assertThat(RelativeTimes.isContainedIn(new Condition.Eq(new Literal.Text(text))))
+                .isEqualTo(relative);
     }
 }

@@ -45,23 +45,33 @@ class DetectorsTest {
     /** 70% of 5 TB are 3.5 TB, and balancing leaves a node up to 20% above the mean. */
     @Test
     void aNodeThatIsALittleFullerThanTheOthersIsNotNearlyFull() {
-        assertThat(verdicts(new StoredBytes(bytes(3.6, 4.1), bytes(3.4, 3.45), new int[] {3, 3}))).isEmpty();
-        assertThat(only(new StoredBytes(bytes(3.6, 4.3), bytes(3.4, 3.45), new int[] {3, 3})).level()).isEqualTo(FindingLevel.WARNING);
-        assertThat(only(new StoredBytes(bytes(3.6, 3.6), bytes(3.4, 3.55), new int[] {3, 3})).kind()).isEqualTo(Kind.STORAGE_NEARLY_FULL);
+        assertThat(verdicts(new StoredBytes(bytes(3.6, 4.1), bytes(3.4, 3.45), new int[] {3, 3})))
+                .isEmpty();
+        assertThat(only(new StoredBytes(bytes(3.6, 4.3), bytes(3.4, 3.45), new int[] {3, 3}))
+                        .level())
+                .isEqualTo(FindingLevel.WARNING);
+        assertThat(only(new StoredBytes(bytes(3.6, 3.6), bytes(3.4, 3.55), new int[] {3, 3}))
+                        .kind())
+                .isEqualTo(Kind.STORAGE_NEARLY_FULL);
     }
 
     /** A count of failed operations comes from samples. */
     @Test
     void failedOperationsHaveThreeDigits() {
-        Verdict verdict = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ID), 51_234, 3, 1_000_000), 50_000, 1).verdicts().getFirst();
+        Verdict verdict = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ID), 51_234, 3, 1_000_000), 50_000, 1)
+                .verdicts()
+                .getFirst();
         assertThat(verdict.failed()).isGreaterThan(10_000);
         String failed = verdict.explanation().replaceAll("(?s).* ([0-9,]+) operations fail.*", "$1");
-        assertThat(failed).matches("[0-9]{1,3}(,[0-9]{3})*").satisfies(text -> assertThat(text.replace(",", "")).matches("[0-9]{3}0*"));
+        assertThat(failed)
+                .matches("[0-9]{1,3}(,[0-9]{3})*")
+                .satisfies(text -> assertThat(text.replace(",", "")).matches("[0-9]{3}0*"));
     }
 
     private static List<Verdict> verdicts(StoredBytes stored) {
         double[] none = new double[LOAD.time().cells()];
-        return Detectors.verdicts(new Evidence(DESIGN, LOAD, stored, new ClusterDemand(none, none)), List.of(), List.of());
+        return Detectors.verdicts(
+                new Evidence(DESIGN, LOAD, stored, new ClusterDemand(none, none)), List.of(), List.of());
     }
 
     private static Verdict only(StoredBytes stored) {

@@ -11,8 +11,16 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class PaletteModelTest {
     private static final List<String> NAMES = List.of(
-            "Save", "Save As…", "Other Theme", "Fit Heatmap", "Find Key in Heatmap…", "Unfold Heatmap", "Add Family",
-            "Keyboard Shortcuts", "One Node More", "Stop");
+            "Save",
+            "Save As…",
+            "Other Theme",
+            "Fit Heatmap",
+            "Find Key in Heatmap…",
+            "Unfold Heatmap",
+            "Add Family",
+            "Keyboard Shortcuts",
+            "One Node More",
+            "Stop");
 
     @Test
     void allLettersMustOccurInTheirOrder() {
@@ -21,7 +29,8 @@ class PaletteModelTest {
         assertThat(FuzzyMatch.score("sav", "Save")).isPresent();
         assertThat(FuzzyMatch.score("ave", "Save")).isPresent();
         assertThat(FuzzyMatch.score("png", "Previous Finding")).isEmpty();
-        assertThat(FuzzyMatch.score("reset", "Query: readings of one sensor, last hour")).isEmpty();
+        assertThat(FuzzyMatch.score("reset", "Query: readings of one sensor, last hour"))
+                .isEmpty();
         assertThat(FuzzyMatch.score("savex", "Save")).isEmpty();
         assertThat(FuzzyMatch.score("", "Save")).hasValue(0.0);
     }
@@ -66,10 +75,13 @@ class PaletteModelTest {
     @Test
     void wordsOfTheExplanationFindWhatNoNameFits() {
         PaletteModel model = new PaletteModel(() -> List.of(
-                new PaletteEntry("Edit", "Move Left", "Moves the selected segment to the left.", "", Optional.empty(), () -> {}),
+                new PaletteEntry(
+                        "Edit", "Move Left", "Moves the selected segment to the left.", "", Optional.empty(), () -> {}),
                 new PaletteEntry("Edit", "Move Up", "Moves the selected column up.", "", Optional.empty(), () -> {}),
                 new PaletteEntry("View", "Move Segments Apart", "Draws gaps.", "", Optional.of("no."), () -> {})));
-        assertThat(model.find("mov seg")).extracting(PaletteEntry::text).containsExactly("Move Segments Apart", "Move Left");
+        assertThat(model.find("mov seg"))
+                .extracting(PaletteEntry::text)
+                .containsExactly("Move Segments Apart", "Move Left");
         assertThat(model.find("seg mov left")).extracting(PaletteEntry::text).containsExactly("Move Left");
         assertThat(model.find("gment")).extracting(PaletteEntry::text).containsExactly("Move Segments Apart");
         assertThat(model.find("- -")).isEmpty();
@@ -78,7 +90,8 @@ class PaletteModelTest {
     private static List<String> find(String query) {
         Stream<PaletteEntry> entries = NAMES.stream().map(name -> entry(name, Optional.empty()));
         List<PaletteEntry> all = entries.toList();
-        return new PaletteModel(() -> all).find(query).stream().map(PaletteEntry::text).toList();
+        return new PaletteModel(() -> all)
+                .find(query).stream().map(PaletteEntry::text).toList();
     }
 
     private static PaletteEntry entry(String name, Optional<String> refusal) {

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 class ClusterFormTest {
     private static final Autoscaler AUTOSCALER = new Autoscaler(3, 30, 0.6, 0.5);
 
-    private final DocumentModel document =
-            new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
+    private final DocumentModel document = new DocumentModel(
+            DesignSession.untitled(Samples.load("sensor-readings").design()));
     private final ClusterForm cluster = new ClusterForm(new DocumentFormHost(document));
 
     @Test
@@ -45,7 +45,8 @@ class ClusterFormTest {
     void onlyTheFieldsOfThePlanOfTheDocumentAreShown() {
         plan(AUTOSCALER);
 
-        assertThat(ids()).contains("node-count-min", "node-count-max", "node-count-cpuTarget", "node-count-storageTarget")
+        assertThat(ids())
+                .contains("node-count-min", "node-count-max", "node-count-cpuTarget", "node-count-storageTarget")
                 .doesNotContain("node-count-nodes", "node-count-schedule");
         assertThat(field("node-count").value()).isEqualTo("autoscale");
     }
@@ -57,8 +58,11 @@ class ClusterFormTest {
 
         answer("node-count-schedule", "0s 4\n\n1h 30m  20\n2d 1");
 
-        assertThat(plan()).isEqualTo(new Schedule(List.of(
-                new Step(Duration.ZERO, 4), new Step(Duration.ofMinutes(90), 20), new Step(Duration.ofDays(2), 1))));
+        assertThat(plan())
+                .isEqualTo(new Schedule(List.of(
+                        new Step(Duration.ZERO, 4),
+                        new Step(Duration.ofMinutes(90), 20),
+                        new Step(Duration.ofDays(2), 1))));
     }
 
     @Test
@@ -66,7 +70,8 @@ class ClusterFormTest {
         NodePlan before = new Schedule(List.of(new Step(Duration.ZERO, 3)));
         plan(before);
 
-        for (String invalid : List.of("", "1h 3", "0s 3\n8h", "0s 3\n8h x", "0s 3\n8h 0", "0s 3\n8h 5\n7h 4", "0s 3\n8 5")) {
+        for (String invalid :
+                List.of("", "1h 3", "0s 3\n8h", "0s 3\n8h x", "0s 3\n8h 0", "0s 3\n8h 5\n7h 4", "0s 3\n8 5")) {
             assertThat(refusal("node-count-schedule", invalid)).as(invalid).isPresent();
         }
         assertThat(plan()).isEqualTo(before);
@@ -83,7 +88,8 @@ class ClusterFormTest {
         Autoscaler edited = new Autoscaler(4, 40, 0.7, 0.7);
         assertThat(plan()).isEqualTo(edited);
 
-        assertThat(refusal("node-count-min", "41")).hasValueSatisfying(why -> assertThat(why).contains("40"));
+        assertThat(refusal("node-count-min", "41"))
+                .hasValueSatisfying(why -> assertThat(why).contains("40"));
         assertThat(refusal("node-count-max", "3")).isPresent();
         assertThat(refusal("node-count-cpuTarget", "0.9")).isPresent();
         assertThat(refusal("node-count-storageTarget", "0")).isPresent();
@@ -95,7 +101,8 @@ class ClusterFormTest {
     }
 
     private void plan(NodePlan plan) {
-        document.edit("test", design -> design.withSimulation(design.simulation().withNodePlan(plan)));
+        document.edit(
+                "test", design -> design.withSimulation(design.simulation().withNodePlan(plan)));
     }
 
     private void answer(String id, String text) {
@@ -116,6 +123,8 @@ class ClusterFormTest {
     }
 
     private List<Field> fields() {
-        return cluster.form().sections().stream().flatMap(section -> section.fields().stream()).toList();
+        return cluster.form().sections().stream()
+                .flatMap(section -> section.fields().stream())
+                .toList();
     }
 }

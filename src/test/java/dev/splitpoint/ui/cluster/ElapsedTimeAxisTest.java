@@ -39,7 +39,11 @@ class ElapsedTimeAxisTest {
         assertThat(labels(robot, 168)).containsExactly("0 h", "48 h", "96 h", "144 h");
         assertThat(labels(robot, 1)).containsExactly("0 min", "15 min", "30 min", "45 min", "60 min");
         assertThat(labels(robot, 10 / 3600.0)).containsExactly("0 s", "5 s", "10 s");
-        assertThat(labels(robot, 24 * 3650)).hasSizeBetween(4, 6).last().asString().endsWith(" h");
+        assertThat(labels(robot, 24 * 3650))
+                .hasSizeBetween(4, 6)
+                .last()
+                .asString()
+                .endsWith(" h");
         assertThat(labels(robot, 24)).containsExactly("0 h", "6 h", "12 h", "18 h", "24 h");
     }
 
@@ -48,7 +52,8 @@ class ElapsedTimeAxisTest {
         QuickRobot.settle();
         List<String> labels = robot.from(axis).lookup(Text.class::isInstance).queryAllAs(Text.class).stream()
                 .filter(Text::isVisible)
-                .sorted((a, b) -> Double.compare(a.getBoundsInParent().getMinX(), b.getBoundsInParent().getMinX()))
+                .sorted((a, b) -> Double.compare(
+                        a.getBoundsInParent().getMinX(), b.getBoundsInParent().getMinX()))
                 .map(Text::getText)
                 .filter(text -> !text.isEmpty())
                 .toList();

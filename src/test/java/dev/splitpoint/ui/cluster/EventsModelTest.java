@@ -19,11 +19,15 @@ import org.junit.jupiter.api.Test;
 
 @Tag("fast")
 class EventsModelTest {
-    private static final TabletEvent SPLIT = new TabletEvent(Kind.SPLIT, 10, 620, 0, 32, 64, 0, 0, Rule.LOAD, 0.62, 0.5);
-    private static final TabletEvent MOVE = new TabletEvent(Kind.MOVE, 10, 620, 32, 32, 64, 0, 2, Rule.SPLIT_HALF, 0.3, 0.4);
-    private static final TabletEvent MERGE = new TabletEvent(Kind.MERGE, 90, 5460, 0, 32, 64, 2, 0, Rule.COLD, 0.01, 0.1);
+    private static final TabletEvent SPLIT =
+            new TabletEvent(Kind.SPLIT, 10, 620, 0, 32, 64, 0, 0, Rule.LOAD, 0.62, 0.5);
+    private static final TabletEvent MOVE =
+            new TabletEvent(Kind.MOVE, 10, 620, 32, 32, 64, 0, 2, Rule.SPLIT_HALF, 0.3, 0.4);
+    private static final TabletEvent MERGE =
+            new TabletEvent(Kind.MERGE, 90, 5460, 0, 32, 64, 2, 0, Rule.COLD, 0.01, 0.1);
 
-    private final HeatmapModel heatmap = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
+    private final HeatmapModel heatmap =
+            new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
     private final EventsModel model = new EventsModel(heatmap);
 
     @BeforeEach
@@ -35,7 +39,14 @@ class EventsModelTest {
     private void show(List<TabletEvent> events) {
         SimulationRun run = SyntheticRun.of(120, 64, Duration.ofMinutes(1));
         heatmap.show(new SimulationRun(
-                run.design(), run.load(), run.capacity(), run.nodes(), run.tablets(), events, List.of(), run.summary()));
+                run.design(),
+                run.load(),
+                run.capacity(),
+                run.nodes(),
+                run.tablets(),
+                events,
+                List.of(),
+                run.summary()));
     }
 
     @Test
@@ -77,7 +88,14 @@ class EventsModelTest {
         assertThat(EventsModel.nodes(SPLIT)).isEqualTo("1");
         assertThat(EventsModel.nodes(MOVE)).contains("1", "3");
         assertThat(EventsModel.measured(SPLIT)).contains("62", "50");
-        assertThat(model.key(SPLIT)).isEqualTo(heatmap.renderedRunProperty().get().orElseThrow().load().buckets().start(32).toText());
+        assertThat(model.key(SPLIT))
+                .isEqualTo(heatmap.renderedRunProperty()
+                        .get()
+                        .orElseThrow()
+                        .load()
+                        .buckets()
+                        .start(32)
+                        .toText());
         assertThat(model.details(SPLIT)).contains("analogue", Messages.END_OF_TABLE);
         assertThat(model.details(MOVE)).contains("ours");
     }
@@ -85,7 +103,8 @@ class EventsModelTest {
     @Test
     void eachCellReachesTheEventsUpToItsEnd() {
         List<TabletEvent> many = IntStream.range(0, 100_000)
-                .mapToObj(i -> new TabletEvent(Kind.MOVE, i / 1000, i / 1000 * 60.0, 0, 0, 64, 0, 1, Rule.BALANCE, 1, 0))
+                .mapToObj(
+                        i -> new TabletEvent(Kind.MOVE, i / 1000, i / 1000 * 60.0, 0, 0, 64, 0, 1, Rule.BALANCE, 1, 0))
                 .toList();
         show(many);
         heatmap.playback().openProperty().set(true);

@@ -28,13 +28,24 @@ import org.testfx.api.FxRobot;
 @ExtendWith(QuickRobot.class)
 @Tag("window")
 class EventsViewTest {
-    private final HeatmapModel heatmap = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
+    private final HeatmapModel heatmap =
+            new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
 
     private void show(int events) {
         SimulationRun run = SyntheticRun.of(120, 64, Duration.ofMinutes(1));
         List<TabletEvent> moves = IntStream.range(0, events)
                 .mapToObj(i -> new TabletEvent(
-                        Kind.MOVE, i * 120 / events, i * 7200.0 / events, 0, 0, 64, i % 3, (i + 1) % 3, Rule.BALANCE, 1.2, 0.7))
+                        Kind.MOVE,
+                        i * 120 / events,
+                        i * 7200.0 / events,
+                        0,
+                        0,
+                        64,
+                        i % 3,
+                        (i + 1) % 3,
+                        Rule.BALANCE,
+                        1.2,
+                        0.7))
                 .toList();
         heatmap.resize(120, 64);
         heatmap.show(new SimulationRun(
@@ -59,7 +70,11 @@ class EventsViewTest {
             heatmap.playback().openProperty().set(true);
             heatmap.playback().cellProperty().set(60);
             assertThat(table(view).getSelectionModel().getSelectedItem().cell()).isEqualTo(60);
-            assertThat(table(view).getItems().get(table(view).getSelectionModel().getSelectedIndex() + 1).cell()).isEqualTo(61);
+            assertThat(table(view)
+                            .getItems()
+                            .get(table(view).getSelectionModel().getSelectedIndex() + 1)
+                            .cell())
+                    .isEqualTo(61);
             scene.snapshot(null);
             List<TableRow<?>> rows = view.lookupAll(".table-row-cell").stream()
                     .<TableRow<?>>map(node -> (TableRow<?>) node)
@@ -93,7 +108,8 @@ class EventsViewTest {
             TableView<TabletEvent> table = table(view);
             table.getSelectionModel().select(200);
             TabletEvent event = table.getItems().get(200);
-            table.getOnKeyPressed().handle(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
+            table.getOnKeyPressed()
+                    .handle(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
             assertThat(heatmap.playback().currentCell()).contains(event.cell());
             assertThat(table.getSelectionModel().getSelectedIndex()).isEqualTo(200);
             assertThat(heatmap.highlightedBlockProperty().get()).isPresent();

@@ -33,10 +33,10 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(QuickRobot.class)
 @Tag("window")
 class FormViewTest {
-    private static final ControlType UNITS =
-            new ControlType.Choice(List.of(new ControlType.Option("s", "seconds"), new ControlType.Option("ms", "milliseconds")));
-    private static final ControlType HASHES =
-            new ControlType.Choice(List.of(new ControlType.Option("md5", "MD5"), new ControlType.Option("crc", "CRC-32")));
+    private static final ControlType UNITS = new ControlType.Choice(
+            List.of(new ControlType.Option("s", "seconds"), new ControlType.Option("ms", "milliseconds")));
+    private static final ControlType HASHES = new ControlType.Choice(
+            List.of(new ControlType.Option("md5", "MD5"), new ControlType.Option("crc", "CRC-32")));
 
     private final List<String> answers = new ArrayList<>();
     private Object about = "thing";
@@ -62,8 +62,9 @@ class FormViewTest {
             }
             answers.add(text);
         });
-        robot.interact(() -> view.show(new Form("f", List.of(
-                Section.of("s", "S", List.of(refusing, field("limit", new ControlType.Number(), "50")))))));
+        robot.interact(() -> view.show(new Form(
+                "f",
+                List.of(Section.of("s", "S", List.of(refusing, field("limit", new ControlType.Number(), "50")))))));
         TextField city = find("city");
         TextField limit = find("limit");
         robot.interact(city::requestFocus);
@@ -78,8 +79,12 @@ class FormViewTest {
         robot.interact(elsewhere::requestFocus);
         robot.interact(() -> view.getParent().layout());
         Label error = find("city-error");
-        assertThat(error.isVisible() && error.getOpacity() == 1).as("visible without the focus").isTrue();
-        assertThat(limit.localToScreen(0, 0).getY()).isGreaterThanOrEqualTo(error.localToScreen(0, error.getHeight()).getY());
+        assertThat(error.isVisible() && error.getOpacity() == 1)
+                .as("visible without the focus")
+                .isTrue();
+        assertThat(limit.localToScreen(0, 0).getY())
+                .isGreaterThanOrEqualTo(
+                        error.localToScreen(0, error.getHeight()).getY());
     }
 
     @Test
@@ -89,7 +94,8 @@ class FormViewTest {
         ComboBox<ControlType.Option> unit = find("unit");
         robot.interact(elsewhere::requestFocus);
 
-        robot.interact(() -> view.show(form(field("hash", HASHES, "crc"), field("length", new ControlType.Number(), "8"))));
+        robot.interact(
+                () -> view.show(form(field("hash", HASHES, "crc"), field("length", new ControlType.Number(), "8"))));
 
         assertThat(this.<TextField>find("length")).isSameAs(min).returns("8", TextField::getText);
         assertThat(this.<Node>find("hash")).isSameAs(unit);
@@ -132,7 +138,9 @@ class FormViewTest {
 
         Form other = form(field("min", new ControlType.Number(), "3"));
         robot.interact(() -> view.show(other));
-        assertThat(view.isRefused()).as("the answer in its place is another one").isFalse();
+        assertThat(view.isRefused())
+                .as("the answer in its place is another one")
+                .isFalse();
         assertThat(this.<TextField>find("min").getText()).isEqualTo("3");
     }
 
@@ -220,7 +228,9 @@ class FormViewTest {
         assertThat(owner()).as("the first one cannot go up").isEqualTo("down-read-0");
 
         robot.interact(() -> view.show(movable("one", "two", "three")));
-        assertThat(owner()).as("the last one cannot go down, and no other button is pressed by the next key").isEqualTo("up-read-2");
+        assertThat(owner())
+                .as("the last one cannot go down, and no other button is pressed by the next key")
+                .isEqualTo("up-read-2");
 
         robot.interact(() -> {
             find("scale-read-2").requestFocus();
@@ -297,14 +307,18 @@ class FormViewTest {
         robot.interact(() -> view.show(reads("two", "one")));
         assertThat(this.<Node>find("read-0-limit")).isSameAs(limit);
         assertThat(limit.getText()).isEqualTo("2");
-        assertThat(this.<TextField>find("read-1-limit").getText()).as("it goes along with what it is about").isEqualTo("bad");
+        assertThat(this.<TextField>find("read-1-limit").getText())
+                .as("it goes along with what it is about")
+                .isEqualTo("bad");
 
         robot.interact(() -> {
             limit.requestFocus();
             limit.setText("22");
             view.show(reads("one"));
         });
-        assertThat(limit.getText()).as("what was refused there before, not what was typed about the other").isEqualTo("bad");
+        assertThat(limit.getText())
+                .as("what was refused there before, not what was typed about the other")
+                .isEqualTo("bad");
         assertThat(answers).isEmpty();
     }
 
@@ -326,13 +340,15 @@ class FormViewTest {
         assertThat(answers).containsExactly("two");
         assertThat(Accessibles.help(button).get()).isEqualTo("Does two.");
         robot.moveTo(button);
-        TestWindow.await(robot, () -> button.getTooltip() != null && button.getTooltip().isShowing());
+        TestWindow.await(
+                robot, () -> button.getTooltip() != null && button.getTooltip().isShowing());
         assertThat(button.getTooltip().getText()).isEqualTo("Does two.");
     }
 
     @Test
     void aChoiceOfSomeAsksForOthersToo(FxRobot robot) {
-        robot.interact(() -> view.show(form(field("of", new ControlType.Pick(List.of("a", "b"), "none of these"), "a"))));
+        robot.interact(() ->
+                view.show(form(field("of", new ControlType.Pick(List.of("a", "b"), "none of these"), "a"))));
         MenuButton pick = find("of");
         robot.interact(() -> view.show(form(field("families", new ControlType.Pick(List.of("m", "logs"), "all"), ""))));
         assertThat(this.<Node>find("families")).isSameAs(pick).returns("all", node -> ((MenuButton) node).getText());
@@ -347,7 +363,8 @@ class FormViewTest {
 
     @Test
     void aRuleOfAPolicyIsOnlyOfferedMovesThatItCanMake(FxRobot robot) {
-        robot.interact(() -> view.show(form(field("gc", new ControlType.Policy(), "maxage=1d or maxage=2d or (maxage=3d and maxage=4d)"))));
+        robot.interact(() -> view.show(
+                form(field("gc", new ControlType.Policy(), "maxage=1d or maxage=2d or (maxage=3d and maxage=4d)"))));
         assertThat(disabled("up")).containsExactly("gc-0-up");
         assertThat(disabled("down")).containsExactly("gc-2-down");
         policy(robot, "maxage=1d or maxage=2d or (maxage=3d and maxage=4d)", "gc-1-down");
@@ -368,7 +385,8 @@ class FormViewTest {
             Button button = find(pressed);
             button.requestFocus();
             button.fire();
-            view.show(form(field("gc", new ControlType.Policy(), answers.getLast().substring("gc=".length()))));
+            view.show(
+                    form(field("gc", new ControlType.Policy(), answers.getLast().substring("gc=".length()))));
         });
     }
 
@@ -381,10 +399,17 @@ class FormViewTest {
 
     /** Sections whose ids are their places. */
     private Form reads(String... names) {
-        return new Form("reads", IntStream.range(0, names.length)
-                .mapToObj(i -> Section.of("read-" + i, names[i], List.of(
-                        field("read-" + i + "-limit", new ControlType.Number(), names[i].equals("one") ? "1" : "2"))))
-                .toList());
+        return new Form(
+                "reads",
+                IntStream.range(0, names.length)
+                        .mapToObj(i -> Section.of(
+                                "read-" + i,
+                                names[i],
+                                List.of(field(
+                                        "read-" + i + "-limit",
+                                        new ControlType.Number(),
+                                        names[i].equals("one") ? "1" : "2"))))
+                        .toList());
     }
 
     /** Sections whose ids are their places, with buttons that move them. */
@@ -393,15 +418,24 @@ class FormViewTest {
     }
 
     private Form movable(List<String> commands, String... names) {
-        return new Form("reads", IntStream.range(0, names.length)
-                .mapToObj(i -> Section.of("read-" + i, names[i], List.of(field("read-" + i + "-limit", new ControlType.Number(), "1")))
-                        .withCommands(commands.stream()
-                                .filter(what -> what.equals("up") ? i > 0 : !what.equals("down") || i < names.length - 1)
-                                .map(what -> new Section.Command(what + "-read-" + i, what, "Does it.", () -> answers.add(what)))
-                                .map(made -> made.id().startsWith("up") ? made.against("down-read-" + i)
-                                        : made.id().startsWith("down") ? made.against("up-read-" + i) : made)
-                                .toArray(Section.Command[]::new)))
-                .toList());
+        return new Form(
+                "reads",
+                IntStream.range(0, names.length)
+                        .mapToObj(i -> Section.of(
+                                        "read-" + i,
+                                        names[i],
+                                        List.of(field("read-" + i + "-limit", new ControlType.Number(), "1")))
+                                .withCommands(commands.stream()
+                                        .filter(what -> what.equals("up")
+                                                ? i > 0
+                                                : !what.equals("down") || i < names.length - 1)
+                                        .map(what -> new Section.Command(
+                                                what + "-read-" + i, what, "Does it.", () -> answers.add(what)))
+                                        .map(made -> made.id().startsWith("up")
+                                                ? made.against("down-read-" + i)
+                                                : made.id().startsWith("down") ? made.against("up-read-" + i) : made)
+                                        .toArray(Section.Command[]::new)))
+                        .toList());
     }
 
     private String owner() {
@@ -409,8 +443,10 @@ class FormViewTest {
     }
 
     private Form commanding(String what) {
-        return new Form("thing", List.of(Section.of("section", "Title", List.of())
-                .withCommands(new Section.Command("go", "Go", "Does " + what + ".", () -> answers.add(what)))));
+        return new Form(
+                "thing",
+                List.of(Section.of("section", "Title", List.of())
+                        .withCommands(new Section.Command("go", "Go", "Does " + what + ".", () -> answers.add(what)))));
     }
 
     private Form form(Field... fields) {
@@ -434,7 +470,9 @@ class FormViewTest {
     }
 
     private List<String> labels() {
-        return view.lookupAll(".field-label").stream().map(node -> ((Label) node).getText()).toList();
+        return view.lookupAll(".field-label").stream()
+                .map(node -> ((Label) node).getText())
+                .toList();
     }
 
     private final class Host implements FormHost {

@@ -15,26 +15,32 @@ import org.junit.jupiter.api.Test;
 class PolicyTreeEditsTest {
     @Test
     void aRuleBesideASingleOneMakesAGroupOfBoth() {
-        assertThat(code(PolicyTreeEdits.add(Optional.empty(), List.of(), rule("maxage=1d")))).isEqualTo("maxage=1d");
+        assertThat(code(PolicyTreeEdits.add(Optional.empty(), List.of(), rule("maxage=1d"))))
+                .isEqualTo("maxage=1d");
         assertThat(code(PolicyTreeEdits.add(Optional.of(rule("maxversions=2")), List.of(), rule("maxage=1d"))))
                 .isEqualTo("maxversions=2 or maxage=1d");
         assertThat(code(PolicyTreeEdits.add(
-                        Optional.of(rule("maxage=9d or (maxversions=2 and maxage=1d)")), List.of(1), rule("maxage=3d"))))
+                        Optional.of(rule("maxage=9d or (maxversions=2 and maxage=1d)")),
+                        List.of(1),
+                        rule("maxage=3d"))))
                 .isEqualTo("maxage=9d or (maxversions=2 and maxage=1d and maxage=3d)");
     }
 
     @Test
     void aGroupLeftWithOneRuleBecomesThatRule() {
         GcRule nested = rule("maxage=9d or (maxversions=2 and maxage=1d)");
-        assertThat(PolicyTreeEdits.remove(nested, List.of(1, 0)).map(PolicyTreeEditsTest::code)).contains("maxage=9d or maxage=1d");
-        assertThat(PolicyTreeEdits.remove(nested, List.of(1)).map(PolicyTreeEditsTest::code)).contains("maxage=9d");
+        assertThat(PolicyTreeEdits.remove(nested, List.of(1, 0)).map(PolicyTreeEditsTest::code))
+                .contains("maxage=9d or maxage=1d");
+        assertThat(PolicyTreeEdits.remove(nested, List.of(1)).map(PolicyTreeEditsTest::code))
+                .contains("maxage=9d");
         assertThat(PolicyTreeEdits.remove(nested, List.of())).isEmpty();
     }
 
     @Test
     void rulesMovePastOthersIntoGroupsAndOutOfThem() {
         GcRule flat = rule("maxage=1d and maxage=2d and maxage=3d");
-        assertThat(code(PolicyTreeEdits.move(flat, List.of(0), false).policy())).isEqualTo("maxage=2d and maxage=1d and maxage=3d");
+        assertThat(code(PolicyTreeEdits.move(flat, List.of(0), false).policy()))
+                .isEqualTo("maxage=2d and maxage=1d and maxage=3d");
         assertThat(PolicyTreeEdits.move(flat, List.of(0), true).policy()).isEqualTo(flat);
         assertThat(PolicyTreeEdits.move(flat, List.of(2), false).policy()).isEqualTo(flat);
 
@@ -43,7 +49,8 @@ class PolicyTreeEditsTest {
                 .isEqualTo("maxage=1d or (maxage=2d and maxversions=3 and maxage=4d)");
         assertThat(code(PolicyTreeEdits.move(nested, List.of(2, 0), true).policy()))
                 .isEqualTo("maxage=1d or maxage=2d or maxversions=3 or maxage=4d");
-        assertThat(code(PolicyTreeEdits.move(rule("maxage=1d or (maxversions=3 and maxage=4d)"), List.of(0), false).policy()))
+        assertThat(code(PolicyTreeEdits.move(rule("maxage=1d or (maxversions=3 and maxage=4d)"), List.of(0), false)
+                        .policy()))
                 .isEqualTo("maxage=1d and maxversions=3 and maxage=4d");
     }
 
@@ -57,12 +64,13 @@ class PolicyTreeEditsTest {
                 "maxage=1d or (maxversions=3 and maxage=4d)",
                 "((maxage=1d or maxage=2d) and maxage=3d) or (maxage=4d and maxage=5d)")) {
             GcRule policy = rule(code);
-            places(policy, List.of()).forEach(place -> List.of(true, false).forEach(up -> {
-                PolicyTreeEdits.Moved moved = PolicyTreeEdits.move(policy, place, up);
-                assertThat(PolicyTreeEdits.at(moved.policy(), moved.place()))
-                        .as("%s: %s %s", code, place, up ? "up" : "down")
-                        .isEqualTo(PolicyTreeEdits.at(policy, place));
-            }));
+            places(policy, List.of())
+                    .forEach(place -> List.of(true, false).forEach(up -> {
+                        PolicyTreeEdits.Moved moved = PolicyTreeEdits.move(policy, place, up);
+                        assertThat(PolicyTreeEdits.at(moved.policy(), moved.place()))
+                                .as("%s: %s %s", code, place, up ? "up" : "down")
+                                .isEqualTo(PolicyTreeEdits.at(policy, place));
+                    }));
         }
     }
 

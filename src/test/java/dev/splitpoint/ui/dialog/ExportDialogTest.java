@@ -69,7 +69,11 @@ class ExportDialogTest {
 
     private void open(FxRobot robot, TableDesign design) {
         Platform.runLater(() -> model.open(new ExportModel.Source(
-                design, SampleFiles.NONE, Optional.of(directory.resolve("d.bigtable.yaml")), Optional.of(TestDesigns.run(design, 20_000, 1)), List.of())));
+                design,
+                SampleFiles.NONE,
+                Optional.of(directory.resolve("d.bigtable.yaml")),
+                Optional.of(TestDesigns.run(design, 20_000, 1)),
+                List.of())));
         TestWindow.await(robot, () -> robot.lookup("#export-text").tryQuery().isPresent());
     }
 
@@ -93,7 +97,8 @@ class ExportDialogTest {
         assertThat(label(robot, "#export-omissions")).startsWith("• ");
         choose(robot, "cbt");
         TestWindow.await(robot, () -> text(robot).contains("createtable"));
-        robot.interact(() -> robot.lookup("#export-project").queryAs(TextField.class).setText("shop-1"));
+        robot.interact(
+                () -> robot.lookup("#export-project").queryAs(TextField.class).setText("shop-1"));
         TestWindow.await(robot, () -> text(robot).contains("project=shop-1"));
         robot.interact(() -> robot.lookup("#export-copy").queryButton().fire());
         assertThat(dialogs.clipboard.orElseThrow()).isEqualTo(text(robot));
@@ -102,13 +107,17 @@ class ExportDialogTest {
     @Test
     void aProblemTakesThePlaceOfTheFilesUntilItIsFixed(FxRobot robot) {
         open(robot, Samples.load("orders").design());
-        robot.interact(() -> robot.lookup("#export-project").queryAs(TextField.class).setText("a b"));
+        robot.interact(
+                () -> robot.lookup("#export-project").queryAs(TextField.class).setText("a b"));
         TestWindow.await(robot, () -> !label(robot, "#export-problem").isEmpty());
         assertThat(text(robot)).isEmpty();
         assertThat(robot.lookup("#dialog-save-").queryButton().isDisabled()).isTrue();
         assertThat(robot.lookup("#export-copy").queryButton().isDisabled()).isTrue();
-        robot.interact(() -> robot.lookup("#export-project").queryAs(TextField.class).setText("ab"));
-        TestWindow.await(robot, () -> label(robot, "#export-problem").isEmpty() && !text(robot).isEmpty());
+        robot.interact(
+                () -> robot.lookup("#export-project").queryAs(TextField.class).setText("ab"));
+        TestWindow.await(
+                robot,
+                () -> label(robot, "#export-problem").isEmpty() && !text(robot).isEmpty());
     }
 
     @Test
@@ -147,18 +156,22 @@ class ExportDialogTest {
         TableDesign design = Samples.load("orders").design();
         open(robot, design);
         choose(robot, "png");
-        robot.interact(() -> robot.lookup("#export-scale").<Integer>queryComboBox().setValue(2));
+        robot.interact(
+                () -> robot.lookup("#export-scale").<Integer>queryComboBox().setValue(2));
         ImageView image = robot.lookup("#export-image").queryAs(ImageView.class);
-        TestWindow.await(robot, () -> image.getImage() != null && image.getImage().getWidth() == 3200);
+        TestWindow.await(
+                robot, () -> image.getImage() != null && image.getImage().getWidth() == 3200);
         assertThat(image.isVisible()).isTrue();
         assertThat(robot.lookup("#export-text").query().isVisible()).isFalse();
         assertThat(robot.lookup("#export-project").query().isVisible()).isFalse();
-        assertThat(robot.lookup("#export-metric").query().getLayoutX()).as("in the place of the project")
+        assertThat(robot.lookup("#export-metric").query().getLayoutX())
+                .as("in the place of the project")
                 .isEqualTo(robot.lookup("#export-project").query().getLayoutX());
         dialogs.toSave = Optional.of(directory.resolve("heat.png"));
         robot.interact(() -> robot.lookup("#dialog-save-").queryButton().fire());
         TestWindow.await(robot, () -> !label(robot, "#export-status").isEmpty());
-        assertThat(ImageIO.read(directory.resolve("heat.png").toFile()).getWidth()).isEqualTo(3200);
+        assertThat(ImageIO.read(directory.resolve("heat.png").toFile()).getWidth())
+                .isEqualTo(3200);
         choose(robot, "csv");
         TestWindow.await(robot, () -> text(robot).startsWith("start_key,"));
         assertThat(robot.lookup("#export-scale").query().isDisabled()).isTrue();

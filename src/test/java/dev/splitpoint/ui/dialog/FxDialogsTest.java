@@ -47,7 +47,10 @@ class FxDialogsTest {
         dialogs = new FxDialogs(stage, address -> {});
     }
 
-    /** Shows an empty stage, with the style sheet of the window, where a dialog centered over it fits on the headless screen. */
+    /**
+     * Shows an empty stage, with the style sheet of the window, where a dialog centered over it fits on the headless
+     * screen.
+     */
     static void showOwner(Stage stage) {
         stage.setScene(new Scene(new StackPane()));
         stage.setX(250);
@@ -63,12 +66,15 @@ class FxDialogsTest {
         for (KeyCode key : List.of(KeyCode.ENTER, KeyCode.ESCAPE)) {
             answers.clear();
             Platform.runLater(() -> answers.add(dialogs.overwrite("orders.bigtable.yaml")));
-            TestWindow.await(robot, () -> Window.getWindows().stream()
-                    .anyMatch(window -> window.getScene().getRoot() instanceof DialogPane));
+            TestWindow.await(
+                    robot,
+                    () -> Window.getWindows().stream()
+                            .anyMatch(window -> window.getScene().getRoot() instanceof DialogPane));
             Button keep = robot.lookup("#dialog-cancel").queryButton();
             assertThat(keep.isDefaultButton()).isTrue();
             assertThat(keep.isFocused()).isTrue();
-            assertThat(robot.lookup("#dialog-overwrite").queryButton().isDefaultButton()).isFalse();
+            assertThat(robot.lookup("#dialog-overwrite").queryButton().isDefaultButton())
+                    .isFalse();
             robot.push(key);
             TestWindow.await(robot, () -> !answers.isEmpty());
             assertThat(answers).as(key.getName()).containsExactly(Overwrite.KEEP);
@@ -81,8 +87,14 @@ class FxDialogsTest {
         for (KeyCode key : List.of(KeyCode.ENTER, KeyCode.ESCAPE)) {
             lost.clear();
             Platform.runLater(() -> lost.add(dialogs.confirmLoss("The text is not what is drawn.", "", "Go on")));
-            TestWindow.await(robot, () -> robot.lookup("#dialog-cancel").tryQuery().filter(Node::isFocused).isPresent());
-            assertThat(robot.lookup("#dialog-go-on").queryButton().isDefaultButton()).isFalse();
+            TestWindow.await(
+                    robot,
+                    () -> robot.lookup("#dialog-cancel")
+                            .tryQuery()
+                            .filter(Node::isFocused)
+                            .isPresent());
+            assertThat(robot.lookup("#dialog-go-on").queryButton().isDefaultButton())
+                    .isFalse();
             robot.push(key);
             TestWindow.await(robot, () -> !lost.isEmpty());
             assertThat(lost).as(key.getName()).containsExactly(false);
@@ -92,8 +104,11 @@ class FxDialogsTest {
     @Test
     void aTextThatIsOfNoUseStaysInItsDialogWithTheReason(FxRobot robot) {
         List<Optional<String>> taken = new ArrayList<>();
-        Platform.runLater(() -> taken.add(dialogs.pasteText("Import", "Paste it.", "Import", text ->
-                text.startsWith("name:") ? Optional.empty() : Optional.of("It has no name."))));
+        Platform.runLater(() -> taken.add(dialogs.pasteText(
+                "Import",
+                "Paste it.",
+                "Import",
+                text -> text.startsWith("name:") ? Optional.empty() : Optional.of("It has no name."))));
         TestWindow.await(robot, () -> robot.lookup("#paste-text").tryQuery().isPresent());
         TextArea text = robot.lookup("#paste-text").queryAs(TextArea.class);
         robot.interact(() -> text.setText("columnFamilies: ["));
@@ -116,8 +131,11 @@ class FxDialogsTest {
     void aComparisonHasTheRoomOfTheWindowAndStartsAtTheFirstDifference(FxRobot robot) {
         String same = IntStream.range(0, 100).mapToObj(i -> "line " + i + "\n").collect(Collectors.joining());
         String wide = "x".repeat(400);
-        Platform.runLater(() -> dialogs.compare("orders", "On the disk", "Here", TextDiff.of(
-                same + wide + " 16\n" + same + "last\n", same + wide + " 32\n" + same)));
+        Platform.runLater(() -> dialogs.compare(
+                "orders",
+                "On the disk",
+                "Here",
+                TextDiff.of(same + wide + " 16\n" + same + "last\n", same + wide + " 32\n" + same)));
         TestWindow.await(robot, () -> robot.lookup("#diff-lines").tryQuery().isPresent());
         TestWindow.await(robot, () -> shownLines(robot).contains("101"));
         assertThat(text(robot, "#diff-place")).isEqualTo(Messages.difference(1, 2, 2));
@@ -147,7 +165,9 @@ class FxDialogsTest {
     /** {@return the numbers of the first text's lines that are seen} */
     private static List<String> shownLines(FxRobot robot) {
         return robot.lookup(".diff-number").queryAllAs(Label.class).stream()
-                .filter(label -> label.getScene() != null && label.isVisible() && label.getParent().isVisible())
+                .filter(label -> label.getScene() != null
+                        && label.isVisible()
+                        && label.getParent().isVisible())
                 .map(label -> label.getText().strip())
                 .toList();
     }

@@ -37,7 +37,12 @@ class DiskModelTest {
     private final List<Throwable> failures = new ArrayList<>();
     private final SimpleBooleanProperty saving = new SimpleBooleanProperty();
     private final DiskModel model = new DiskModel(
-            document, new TestDialogs(), Jobs.on(disk::add, failures::add), FileWatch.NONE, path -> SampleFiles.NONE, saving,
+            document,
+            new TestDialogs(),
+            Jobs.on(disk::add, failures::add),
+            FileWatch.NONE,
+            path -> SampleFiles.NONE,
+            saving,
             read -> {});
     private Path file;
 

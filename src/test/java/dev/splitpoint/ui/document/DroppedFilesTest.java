@@ -21,6 +21,8 @@ class DroppedFilesTest {
         new DroppedFiles(opened::addAll, dialogs).accept(List.of(trips, Path.of("image.png"), orders));
 
         assertThat(opened).containsExactly(trips, orders);
-        assertThat(dialogs.errors).singleElement().satisfies(error -> assertThat(error).contains("image.png"));
+        assertThat(dialogs.errors)
+                .singleElement()
+                .satisfies(error -> assertThat(error).contains("image.png"));
     }
 }

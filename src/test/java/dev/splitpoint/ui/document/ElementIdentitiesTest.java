@@ -17,8 +17,10 @@ class ElementIdentitiesTest {
     private static final Selection SENSOR = new Selection.OfSegment("sensor_id");
     private static final Selection METER = new Selection.OfSegment("meter");
 
-    private final DesignContent sample = DesignContent.of(Samples.load("sensor-readings").design());
-    private final DocumentModel document = new DocumentModel(DesignSession.of(sample, Path.of("sensors.bigtable.yaml")));
+    private final DesignContent sample =
+            DesignContent.of(Samples.load("sensor-readings").design());
+    private final DocumentModel document =
+            new DocumentModel(DesignSession.of(sample, Path.of("sensors.bigtable.yaml")));
     private final Object sensor = document.identity(SENSOR);
 
     @Test
@@ -40,9 +42,13 @@ class ElementIdentitiesTest {
 
     @Test
     void aPartThatComesBackIsTheSame() {
-        document.edit("remove", design -> DesignEdits.segments(design, design.rowKey().segments().stream()
-                .filter(segment -> !segment.name().equals("sensor_id"))
-                .toList()));
+        document.edit(
+                "remove",
+                design -> DesignEdits.segments(
+                        design,
+                        design.rowKey().segments().stream()
+                                .filter(segment -> !segment.name().equals("sensor_id"))
+                                .toList()));
         document.undo();
         assertThat(document.identity(SENSOR)).isEqualTo(sensor);
     }
@@ -50,9 +56,13 @@ class ElementIdentitiesTest {
     @Test
     void aNewPartWithTheNameOfARemovedOneIsAnother() {
         Segment removed = document.design().rowKey().segment("sensor_id").orElseThrow();
-        document.edit("remove", design -> DesignEdits.segments(design, design.rowKey().segments().stream()
-                .filter(segment -> !segment.name().equals("sensor_id"))
-                .toList()));
+        document.edit(
+                "remove",
+                design -> DesignEdits.segments(
+                        design,
+                        design.rowKey().segments().stream()
+                                .filter(segment -> !segment.name().equals("sensor_id"))
+                                .toList()));
         document.edit("add", design -> {
             List<Segment> segments = new ArrayList<>(design.rowKey().segments());
             segments.add(removed);
@@ -79,7 +89,9 @@ class ElementIdentitiesTest {
         assertThat(reloaded).isNotEqualTo(sensor);
 
         document.undo();
-        assertThat(document.identity(new Selection.OfSegment("meter"))).as("undone").isNotEqualTo(sensor);
+        assertThat(document.identity(new Selection.OfSegment("meter")))
+                .as("undone")
+                .isNotEqualTo(sensor);
         document.redo();
         Object redone = document.identity(SENSOR);
         assertThat(redone).as("redone").isNotEqualTo(sensor);

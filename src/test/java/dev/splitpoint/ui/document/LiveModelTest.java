@@ -34,7 +34,8 @@ class LiveModelTest {
     private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
     private final Queue<Long> sampled = new ConcurrentLinkedQueue<>();
     private final Jobs jobs = Jobs.start(2, fx, failures::add);
-    private final DocumentModel document = new DocumentModel(DesignSession.untitled(Samples.load("orders").design()));
+    private final DocumentModel document =
+            new DocumentModel(DesignSession.untitled(Samples.load("orders").design()));
 
     /** {@return a model that begins at once} */
     private LiveModel live() {
@@ -43,7 +44,8 @@ class LiveModelTest {
                 document,
                 jobs,
                 (runnable, options, cancelled) -> {
-                    if (runnable.design().workload().seed() == document.design().workload().seed()) {
+                    if (runnable.design().workload().seed()
+                            == document.design().workload().seed()) {
                         sampled.add(options.samples()); // others estimate errors
                     }
                     return new Simulator(jobs.computeExecutor()).run(runnable, new RunOptions(5_000, 64, 1), cancelled);
@@ -93,15 +95,20 @@ class LiveModelTest {
     void aNoteDoesNotStartARun() {
         LiveModel live = live();
         settle(live, 3);
-        fx.interact(() -> document.edit("test", design -> design.withNotes(List.of(TableDesign.Note.on("table", "text")))));
+        fx.interact(() ->
+                document.edit("test", design -> design.withNotes(List.of(TableDesign.Note.on("table", "text")))));
         fx.await(() -> live.stateProperty().get().run().orElseThrow().design().equals(document.design()));
         assertThat(live.stateProperty().get().errors()).isPresent();
-        fx.interact(() -> document.edit("test", design -> design.withNotes(List.of()).withMetadata(
-                new Metadata("other", Optional.empty(), Extras.NONE))));
+        fx.interact(() -> document.edit(
+                "test",
+                design -> design.withNotes(List.of())
+                        .withMetadata(new Metadata("other", Optional.empty(), Extras.NONE))));
         fx.await(() -> live.stateProperty().get().run().orElseThrow().design().equals(document.design()));
         settle(live, 3);
 
-        assertThat(sampled).as("three for the design, and three for the edit of its name").hasSize(6);
+        assertThat(sampled)
+                .as("three for the design, and three for the edit of its name")
+                .hasSize(6);
     }
 
     @Test
@@ -132,13 +139,15 @@ class LiveModelTest {
                 document,
                 live,
                 jobs,
-                (runnable, options, cancelled) -> new Simulator(Runnable::run).run(runnable, new RunOptions(5_000, 64, 1), cancelled),
+                (runnable, options, cancelled) ->
+                        new Simulator(Runnable::run).run(runnable, new RunOptions(5_000, 64, 1), cancelled),
                 path -> SampleFiles.NONE);
         fx.interact(remedies::attach);
         settle(live, 3);
         fx.await(() -> !remedies.stateProperty().get().advice().isEmpty());
         RemedyModel.State found = remedies.stateProperty().get();
-        fx.interact(() -> document.edit("test", design -> design.withNotes(List.of(TableDesign.Note.on("table", "text")))));
+        fx.interact(() ->
+                document.edit("test", design -> design.withNotes(List.of(TableDesign.Note.on("table", "text")))));
         fx.await(() -> live.stateProperty().get().run().orElseThrow().design().equals(document.design()));
         fx.interact(() -> assertThat(remedies.stateProperty().get()).isSameAs(found));
         fx.interact(remedies::detach);

@@ -17,16 +17,22 @@ import org.junit.jupiter.api.Test;
 
 @Tag("fast")
 class NoteReferencesTest {
-    private static final TableDesign SAMPLE = Samples.load("sensor-readings-by-time").design();
+    private static final TableDesign SAMPLE =
+            Samples.load("sensor-readings-by-time").design();
     private static final String SEGMENT = SAMPLE.rowKey().segments().getFirst().name();
-    private static final String FAMILY = SAMPLE.table().columnFamilies().getFirst().name();
+    private static final String FAMILY =
+            SAMPLE.table().columnFamilies().getFirst().name();
     private static final String QUALIFIER = SAMPLE.columns().getFirst().qualifier();
     private static final String QUERY = SAMPLE.queries().getFirst().name();
     private static final String PHASE = SAMPLE.workload().phases().getFirst().name();
     private static final NotedRange RANGE = new NotedRange(KeyRange.ALL, Duration.ZERO, Duration.ofHours(1));
     private static final TableDesign NOTED = SAMPLE.withNotes(Stream.concat(
-                    Stream.of("rowKey/segments/" + SEGMENT, "table/columnFamilies/" + FAMILY, "columns/" + FAMILY + ":" + QUALIFIER,
-                                    "queries/" + QUERY, "workload/phases/" + PHASE)
+                    Stream.of(
+                                    "rowKey/segments/" + SEGMENT,
+                                    "table/columnFamilies/" + FAMILY,
+                                    "columns/" + FAMILY + ":" + QUALIFIER,
+                                    "queries/" + QUERY,
+                                    "workload/phases/" + PHASE)
                             .map(place -> Note.on(place, "Reason for " + place)),
                     Stream.of(Note.on("table", "a").withTarget(RANGE)))
             .toList());
@@ -39,20 +45,31 @@ class NoteReferencesTest {
         renamed = RenameRefactoring.column(renamed, new Selection.OfColumn("f2", QUALIFIER), "c2");
         renamed = RenameRefactoring.query(renamed, QUERY, "q2");
         renamed = RenameRefactoring.phase(renamed, PHASE, "p2");
-        assertThat(renamed.notes()).extracting(Note::target).containsExactly(
-                new NotedElement("rowKey/segments/s2"), new NotedElement("table/columnFamilies/f2"), new NotedElement("columns/f2:c2"),
-                new NotedElement("queries/q2"), new NotedElement("workload/phases/p2"), RANGE);
+        assertThat(renamed.notes())
+                .extracting(Note::target)
+                .containsExactly(
+                        new NotedElement("rowKey/segments/s2"),
+                        new NotedElement("table/columnFamilies/f2"),
+                        new NotedElement("columns/f2:c2"),
+                        new NotedElement("queries/q2"),
+                        new NotedElement("workload/phases/p2"),
+                        RANGE);
     }
 
     @Test
     void notesOnRemovedElementsAreRemoved() {
-        TableDesign changed = NoteReferences.removed(NOTED, NOTED.withQueries(List.of()).withColumns(List.of()));
-        assertThat(changed.notes()).extracting(Note::target).doesNotContain(new NotedElement("queries/" + QUERY)).hasSize(4);
+        TableDesign changed =
+                NoteReferences.removed(NOTED, NOTED.withQueries(List.of()).withColumns(List.of()));
+        assertThat(changed.notes())
+                .extracting(Note::target)
+                .doesNotContain(new NotedElement("queries/" + QUERY))
+                .hasSize(4);
     }
 
     @Test
     void notesThatWereOrphansBeforeStay() {
         TableDesign orphan = NOTED.withNotes(List.of(Note.on("queries/unknown", "a")));
-        assertThat(NoteReferences.removed(orphan, orphan.withQueries(List.of())).notes()).hasSize(1);
+        assertThat(NoteReferences.removed(orphan, orphan.withQueries(List.of())).notes())
+                .hasSize(1);
     }
 }

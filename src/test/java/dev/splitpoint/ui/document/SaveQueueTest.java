@@ -56,14 +56,18 @@ class SaveQueueTest {
         queue.add(save("first.bigtable.yaml"));
         Path first = directory.resolve("first.bigtable.yaml");
         assertThat(first).hasContent(TEXT);
-        assertThat(done).containsExactly(new SaveResult.Written(FileStamp.of(first).orElseThrow(), LoadedFile.real(first)));
+        assertThat(done)
+                .containsExactly(new SaveResult.Written(FileStamp.of(first).orElseThrow(), LoadedFile.real(first)));
         assertThat(failed).isZero();
         assertThat(failures).isEmpty();
         assertThat(queue.isBusy()).isFalse();
         assertThat(queue.savingProperty().get()).isEmpty();
     }
 
-    /** Before, computations ran on virtual threads like saves, which have one carrier thread per core: the save never ended. */
+    /**
+     * Before, computations ran on virtual threads like saves, which have one carrier thread per core: the save never
+     * ended.
+     */
     @Test
     void endlessComputationsDelayNeitherASaveNorTheJournal() throws IOException, InterruptedException {
         int cores = Runtime.getRuntime().availableProcessors();
@@ -78,8 +82,14 @@ class SaveQueueTest {
             }
             writer.onWriteFailure(why -> assertThat(why).isEmpty());
             writer.changed(List.of(new JournalWriter.OpenDocument(
-                    DesignContent.of(TableDesign.empty("unsaved")), Optional.empty(), Optional.empty(), true, Optional.empty(), false,
-                    "", true)));
+                    DesignContent.of(TableDesign.empty("unsaved")),
+                    Optional.empty(),
+                    Optional.empty(),
+                    true,
+                    Optional.empty(),
+                    false,
+                    "",
+                    true)));
             new SaveQueue(jobs).add(save("first.bigtable.yaml"));
             // The result of the save and of the journal.
             for (int i = 0; i < 2; i++) {
@@ -109,8 +119,7 @@ class SaveQueueTest {
         try (FileSystem closed = FileSystems.newFileSystem(directory.resolve("a.zip"), Map.of("create", "true"))) {
             odd = closed.getPath("/first.bigtable.yaml");
         }
-        queue.add(new SaveQueue.Save(
-                odd, TEXT, Optional::empty, done::add, () -> failed++));
+        queue.add(new SaveQueue.Save(odd, TEXT, Optional::empty, done::add, () -> failed++));
         assertThat(failed).isEqualTo(1);
         assertThat(failures).singleElement().isInstanceOf(ClosedFileSystemException.class);
         assertThat(done).isEmpty();
@@ -133,8 +142,11 @@ class SaveQueueTest {
     @Test
     void whatTheDiskRefusesIsSaid() {
         queue.add(save("missing/one.bigtable.yaml"));
-        assertThat(done).singleElement().isInstanceOfSatisfying(
-                SaveResult.Failed.class, refused -> assertThat(refused.why()).contains("folder").endsWith("."));
+        assertThat(done)
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        SaveResult.Failed.class,
+                        refused -> assertThat(refused.why()).contains("folder").endsWith("."));
     }
 
     @Test
@@ -144,8 +156,11 @@ class SaveQueueTest {
         SaveQueue saves = new SaveQueue(Jobs.on(later::add, failures::add));
         SaveQueue.Save overwrite = save("theirs.bigtable.yaml");
         saves.add(new SaveQueue.Save(
-                file, TEXT, () -> Optional.of(FileStamp.ofContent("other")),
-                saved -> saves.add(overwrite), () -> failed++));
+                file,
+                TEXT,
+                () -> Optional.of(FileStamp.ofContent("other")),
+                saved -> saves.add(overwrite),
+                () -> failed++));
         while (!later.isEmpty()) {
             later.removeFirst().run();
         }

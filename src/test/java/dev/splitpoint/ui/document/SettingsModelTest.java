@@ -77,7 +77,8 @@ class SettingsModelTest {
         SettingsModel b = window();
         a.changePreferences(p -> p.withTheme(Theme.DARK));
         a.addRecent(directory.resolve("a"));
-        assertThat(b.settingsProperty().get().preferences().theme()).isEqualTo(Settings.DEFAULT.preferences().theme());
+        assertThat(b.settingsProperty().get().preferences().theme())
+                .isEqualTo(Settings.DEFAULT.preferences().theme());
 
         b.addRecent(directory.resolve("b"));
         assertThat(b.settingsProperty().get().preferences().theme()).isEqualTo(Theme.DARK);

@@ -60,14 +60,25 @@ class UndoEverythingTest {
     private static final int MOST_TRIES = 20_000;
     private static final long MOST_MILLIS = 600_000;
     private static final List<String> KINDS = List.of(
-            Messages.EDIT_YAML, "Paste .*", "Cut .*", "Duplicate .*", "open sample .*", "reload", "Use .* nodes instead of .*",
-            "Change Width of .*", "Change Delimiter", "Move .*", "mix of .*", "Rename .*");
+            Messages.EDIT_YAML,
+            "Paste .*",
+            "Cut .*",
+            "Duplicate .*",
+            "open sample .*",
+            "reload",
+            "Use .* nodes instead of .*",
+            "Change Width of .*",
+            "Change Delimiter",
+            "Move .*",
+            "mix of .*",
+            "Rename .*");
     private static final List<String> POLICIES =
             List.of("", "maxversions=3", "maxage=30d", "maxage=90d or (maxversions=5 and maxage=30d)");
     private static final List<String> NUMBERS =
             List.of("1", "2", "3", "8", "16", "100", "5000", "0.5", "0.25", "30s", "1h", "5m", "24h");
 
-    private final DesignSession session = DesignSession.untitled(Samples.load(Samples.FIRST).design());
+    private final DesignSession session =
+            DesignSession.untitled(Samples.load(Samples.FIRST).design());
     private final DocumentModel document = new DocumentModel(session);
     private final RowKeyModel rowKey =
             new RowKeyModel(document, Jobs.on(task -> {}, failure -> {}), path -> SampleFiles.NONE);
@@ -80,18 +91,18 @@ class UndoEverythingTest {
     private final SegmentClipboard clipboard = new SegmentClipboard(rowKey, dialogs);
     private final DesignClipboard parts = new DesignClipboard(clipboard, families, reads, workload, dialogs);
     private final InspectorModel inspector = new InspectorModel(
-            editing, rowKey, families, new SizeModel(document, Jobs.on(task -> {}, failure -> {}), path -> SampleFiles.NONE),
-            queries, workload);
+            editing,
+            rowKey,
+            families,
+            new SizeModel(document, Jobs.on(task -> {}, failure -> {}), path -> SampleFiles.NONE),
+            queries,
+            workload);
     private final PhaseModel phases = new PhaseModel(document, workload);
     private long now;
     private final YamlModel yaml =
             new YamlModel(document, path -> SampleFiles.NONE, Runnable::run, new ToolkitThread(), () -> now);
-    private final List<Supplier<Form>> forms = List.of(
-            inspector::form,
-            inspector::form,
-            queries::form,
-            workload::form,
-            new ClusterForm(editing)::form);
+    private final List<Supplier<Form>> forms =
+            List.of(inspector::form, inspector::form, queries::form, workload::form, new ClusterForm(editing)::form);
 
     @Test
     void randomEditsAreUndoneToTheFirstByteAndRedoneToTheLast() {
@@ -105,7 +116,9 @@ class UndoEverythingTest {
         // Where a step ends for certain: the next edit is none that goes on with it.
         Set<String> ends = new HashSet<>(texts);
         for (int tries = 0; texts.size() <= EDITS; tries++) {
-            assertThat(tries).as("enough of the edits that are tried change something").isLessThan(MOST_TRIES);
+            assertThat(tries)
+                    .as("enough of the edits that are tried change something")
+                    .isLessThan(MOST_TRIES);
             boolean apart = random.nextBoolean();
             if (apart) {
                 document.endMerge();
@@ -122,7 +135,8 @@ class UndoEverythingTest {
             }
         }
         assertThat(names).allSatisfy(name -> assertThat(name).isNotBlank());
-        assertThat(KINDS).as("every kind of edit is among them")
+        assertThat(KINDS)
+                .as("every kind of edit is among them")
                 .allSatisfy(kind -> assertThat(names).anyMatch(name -> name.matches(kind)));
 
         List<String> back = new ArrayList<>(List.of(text()));
@@ -141,7 +155,9 @@ class UndoEverythingTest {
             again.add(text());
         }
         assertThat(again).isEqualTo(back.reversed());
-        assertThat(yaml.stateProperty().get().text()).as("the text goes with it").isEqualTo(texts.getLast());
+        assertThat(yaml.stateProperty().get().text())
+                .as("the text goes with it")
+                .isEqualTo(texts.getLast());
     }
 
     private void edit(Random random, int number) {
@@ -215,7 +231,10 @@ class UndoEverythingTest {
         }
     }
 
-    /** Types into the YAML pane, a letter or more at a time; broken text among it is mended, or given up for the drawing. */
+    /**
+     * Types into the YAML pane, a letter or more at a time; broken text among it is mended, or given up for the
+     * drawing.
+     */
     private void text(Random random, int number) {
         String shown = yaml.stateProperty().get().text();
         List<String> lines = new ArrayList<>(shown.lines().toList());
@@ -268,9 +287,10 @@ class UndoEverythingTest {
             case 0 -> new MoreNodes(document.design().simulation().nodes(), 1 + random.nextInt(20));
             case 1 -> new AddSalt(List.of(segment.name()), 2 + random.nextInt(30), random.nextBoolean());
             case 2 -> new RandomIds(segment.name());
-            default -> segment.generator() instanceof Generator.Salt
-                    ? new WidenSalt(segment.name(), 2 + random.nextInt(60))
-                    : new AddHash(segment.name());
+            default ->
+                segment.generator() instanceof Generator.Salt
+                        ? new WidenSalt(segment.name(), 2 + random.nextInt(60))
+                        : new AddHash(segment.name());
         };
         document.edit(remedy.label(), remedy::apply);
     }
@@ -279,8 +299,12 @@ class UndoEverythingTest {
     private void wholeDocument(Random random, int number) {
         String sample = one(random, Samples.names());
         switch (random.nextInt(6)) {
-            case 0 -> session.replace("open sample " + sample, DesignContent.of(Samples.load(sample).design()));
-            case 1 -> session.reload("reload", DesignContent.of(Samples.load(sample).design()));
+            case 0 ->
+                session.replace(
+                        "open sample " + sample,
+                        DesignContent.of(Samples.load(sample).design()));
+            case 1 ->
+                session.reload("reload", DesignContent.of(Samples.load(sample).design()));
             case 2 -> session.markSaved(session.content(), Path.of("design-" + number + Samples.EXTENSION));
             default -> answer(random);
         }
@@ -313,13 +337,19 @@ class UndoEverythingTest {
             case ControlType.Code code -> "c" + random.nextInt(50);
             case ControlType.Lines lines -> "a" + random.nextInt(9) + "\nb" + random.nextInt(9);
             case ControlType.Number number -> one(random, NUMBERS);
-            case ControlType.Slide slide -> String.valueOf(
-                    slide.min() + Math.round(random.nextDouble() * (slide.max() - slide.min()) / slide.step()) * slide.step());
+            case ControlType.Slide slide ->
+                String.valueOf(slide.min()
+                        + Math.round(random.nextDouble() * (slide.max() - slide.min()) / slide.step()) * slide.step());
             case ControlType.Policy policy -> one(random, POLICIES);
             case ControlType.Flag flag -> String.valueOf(random.nextBoolean());
-            case ControlType.Choice choice -> choice.options().isEmpty() ? "" : one(random, choice.options()).id();
+            case ControlType.Choice choice ->
+                choice.options().isEmpty() ? "" : one(random, choice.options()).id();
             case ControlType.Pick pick ->
-                String.join("\n", pick.options().stream().filter(option -> random.nextBoolean()).toList());
+                String.join(
+                        "\n",
+                        pick.options().stream()
+                                .filter(option -> random.nextBoolean())
+                                .toList());
         };
     }
 

@@ -59,10 +59,10 @@ class FamiliesViewTest {
 
     @Start
     void start(Stage stage) {
-        document = new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
+        document = new DocumentModel(
+                DesignSession.untitled(Samples.load("sensor-readings").design()));
         model = new FamilyModel(document);
-        SizeModel sizes =
-                new SizeModel(document, Jobs.on(work::add, failure -> {}), path -> SampleFiles.NONE);
+        SizeModel sizes = new SizeModel(document, Jobs.on(work::add, failure -> {}), path -> SampleFiles.NONE);
         view = new FamiliesView(model, refused::add, new FindingBadges(), sizes);
         work.remove().run();
         view.attach();
@@ -75,11 +75,20 @@ class FamiliesViewTest {
     @Test
     void sizesFollowAnEditAndTheCardsStay(FxRobot robot) {
         List<String> before = sizes();
-        assertThat(before).filteredOn(size -> size.endsWith(Messages.perRow(""))).hasSize(2);
+        assertThat(before)
+                .filteredOn(size -> size.endsWith(Messages.perRow("")))
+                .hasSize(2);
         robot.interact(() -> {
-            document.edit("updates", d -> d.withWorkload(new Workload(
-                    d.workload().seed(), 0.99, d.workload().phases(), d.workload().extras())));
-            assertThat(sizes()).as("the last sizes stay until the next ones are known").isEqualTo(before);
+            document.edit(
+                    "updates",
+                    d -> d.withWorkload(new Workload(
+                            d.workload().seed(),
+                            0.99,
+                            d.workload().phases(),
+                            d.workload().extras())));
+            assertThat(sizes())
+                    .as("the last sizes stay until the next ones are known")
+                    .isEqualTo(before);
             work.remove().run();
             assertThat(sizes()).isNotEqualTo(before);
         });
@@ -162,7 +171,9 @@ class FamiliesViewTest {
     void whatIsLetGoFarFromTheFamiliesStaysWhereItWas(FxRobot robot) {
         TableDesign before = document.design();
         for (String dragged : List.of("#column-m-temperature", "#family-m")) {
-            robot.drag(dragged, MouseButton.PRIMARY).moveTo("#column-logs-system").moveBy(0, 6);
+            robot.drag(dragged, MouseButton.PRIMARY)
+                    .moveTo("#column-logs-system")
+                    .moveBy(0, 6);
             assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isTrue();
             robot.moveBy(0, 260);
             assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isFalse();
@@ -174,15 +185,27 @@ class FamiliesViewTest {
 
     @Test
     void aLongPolicyMakesItsCardNoWiderThanTheOthers(FxRobot robot) {
-        GcRule some = new GcRule.Intersection(List.of(new GcRule.MaxNumVersions(2), new GcRule.MaxAge(Duration.ofDays(30))));
-        robot.interact(() -> document.edit("policy", design -> design.withTable(design.table().withColumnFamilies(design.table().columnFamilies().stream()
-                .map(family -> new ColumnFamily(family.name(), Optional.of(new GcRule.Union(List.of(some, some, some, some, some, some))), family.aggregate(), family.extras()))
-                .toList()))));
+        GcRule some =
+                new GcRule.Intersection(List.of(new GcRule.MaxNumVersions(2), new GcRule.MaxAge(Duration.ofDays(30))));
+        robot.interact(() -> document.edit(
+                "policy",
+                design -> design.withTable(design.table()
+                        .withColumnFamilies(design.table().columnFamilies().stream()
+                                .map(family -> new ColumnFamily(
+                                        family.name(),
+                                        Optional.of(new GcRule.Union(List.of(some, some, some, some, some, some))),
+                                        family.aggregate(),
+                                        family.extras()))
+                                .toList()))));
         QuickRobot.settle();
         robot.interact(() -> view.getScene().getRoot().layout());
         Bounds place = view.localToScreen(view.getLayoutBounds());
         for (String id : List.of("family-m", "family-logs")) {
-            assertThat(place.contains(robot.lookup("#" + id).query().localToScreen(robot.lookup("#" + id).query().getLayoutBounds()))).as(id).isTrue();
+            assertThat(place.contains(robot.lookup("#" + id)
+                            .query()
+                            .localToScreen(robot.lookup("#" + id).query().getLayoutBounds())))
+                    .as(id)
+                    .isTrue();
         }
         assertThat(view.minWidth(-1)).isLessThan(520);
     }
@@ -201,7 +224,8 @@ class FamiliesViewTest {
             pane.setFitToWidth(true);
             pane.setContent(view);
         });
-        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> pane.getViewportBounds().getHeight() > 100);
+        WaitForAsyncUtils.waitFor(
+                60, TimeUnit.SECONDS, () -> pane.getViewportBounds().getHeight() > 100);
         Point2D low = pane.localToScreen(200, pane.getHeight() - 6);
         robot.drag("#column-m-temperature", MouseButton.PRIMARY).moveTo(low);
         WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> pane.getVvalue() == 1);
@@ -219,7 +243,9 @@ class FamiliesViewTest {
     @Test
     void escapeGivesADragUpAndTheMarkIsGone(FxRobot robot) {
         TableDesign before = document.design();
-        robot.drag("#column-m-temperature", MouseButton.PRIMARY).moveTo("#column-logs-system").moveBy(0, 6);
+        robot.drag("#column-m-temperature", MouseButton.PRIMARY)
+                .moveTo("#column-logs-system")
+                .moveBy(0, 6);
         assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isTrue();
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
         assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isFalse();
@@ -232,7 +258,9 @@ class FamiliesViewTest {
     void anUndoThatTakesTheDraggedColumnAwayCallsTheDragOffAndLeavesEscapeToOthers(FxRobot robot) {
         robot.clickOn("#add-column-m").write("extra").type(KeyCode.ENTER);
         List<String> with = columns();
-        robot.drag("#column-m-extra", MouseButton.PRIMARY).moveTo("#column-logs-system").moveBy(0, 6);
+        robot.drag("#column-m-extra", MouseButton.PRIMARY)
+                .moveTo("#column-logs-system")
+                .moveBy(0, 6);
         robot.interact(() -> document.undo());
         robot.interact(() -> document.undo());
         assertThat(columns()).isNotEqualTo(with);
@@ -256,9 +284,11 @@ class FamiliesViewTest {
     void whoDoesNotSeeTheCardsIsToldWhatIsSelectedAndSelects(FxRobot robot) {
         robot.interact(() -> {
             Node column = robot.lookup("#column-logs-system").query();
-            assertThat(column.queryAccessibleAttribute(AccessibleAttribute.SELECTED)).isEqualTo(false);
+            assertThat(column.queryAccessibleAttribute(AccessibleAttribute.SELECTED))
+                    .isEqualTo(false);
             column.executeAccessibleAction(AccessibleAction.FIRE);
-            assertThat(column.queryAccessibleAttribute(AccessibleAttribute.SELECTED)).isEqualTo(true);
+            assertThat(column.queryAccessibleAttribute(AccessibleAttribute.SELECTED))
+                    .isEqualTo(true);
         });
         assertThat(document.selection()).isEqualTo(new Selection.OfColumn("logs", "system"));
     }
@@ -287,7 +317,8 @@ class FamiliesViewTest {
             Selection after = new Selection.OfColumn(way == KeyCode.RIGHT ? "logs" : "m", "temperature");
             robot.interact(() -> document.undo());
             assertThat(document.selection()).as(way + ", undone").isEqualTo(before);
-            assertThat(robot.lookup("#column-m-temperature").query().isFocused()).isTrue();
+            assertThat(robot.lookup("#column-m-temperature").query().isFocused())
+                    .isTrue();
             robot.interact(() -> document.redo());
             assertThat(document.selection()).as(way + ", redone").isEqualTo(after);
             robot.interact(() -> document.undo());
@@ -295,10 +326,30 @@ class FamiliesViewTest {
     }
 
     private static void wheel(ScrollPane pane, double by) {
-        Event.fireEvent(pane.getContent(), new ScrollEvent(ScrollEvent.SCROLL, 200, 80, 200, 80,
-                false, false, false, false, false, false, 0, by, 0, by,
-                ScrollEvent.HorizontalTextScrollUnits.NONE, 0, ScrollEvent.VerticalTextScrollUnits.NONE, 0, 0,
-                new PickResult(pane.getContent(), 200, 80)));
+        Event.fireEvent(
+                pane.getContent(),
+                new ScrollEvent(
+                        ScrollEvent.SCROLL,
+                        200,
+                        80,
+                        200,
+                        80,
+                        false,
+                        false,
+                        false,
+                        false,
+                        false,
+                        false,
+                        0,
+                        by,
+                        0,
+                        by,
+                        ScrollEvent.HorizontalTextScrollUnits.NONE,
+                        0,
+                        ScrollEvent.VerticalTextScrollUnits.NONE,
+                        0,
+                        0,
+                        new PickResult(pane.getContent(), 200, 80)));
     }
 
     private static void drag(FxRobot robot, String from, String to, double below) {
@@ -316,10 +367,14 @@ class FamiliesViewTest {
     }
 
     private List<String> sizes() {
-        return view.lookupAll(".line-words").stream().map(node -> ((Label) node).getText()).toList();
+        return view.lookupAll(".line-words").stream()
+                .map(node -> ((Label) node).getText())
+                .toList();
     }
 
     private List<String> columns() {
-        return document.design().columns().stream().map(c -> c.family() + ":" + c.qualifier()).toList();
+        return document.design().columns().stream()
+                .map(c -> c.family() + ":" + c.qualifier())
+                .toList();
     }
 }

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 
 @Tag("fast")
 class FamilyEditsTest {
-    private final DocumentModel document =
-            new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
+    private final DocumentModel document = new DocumentModel(
+            DesignSession.untitled(Samples.load("sensor-readings").design()));
     private final FamilyModel model = new FamilyModel(document);
 
     @Test
@@ -40,7 +40,9 @@ class FamilyEditsTest {
 
     @Test
     void aColumnGoesIntoAnotherFamilyAndPlannedReadsFollow() {
-        document.edit("test", d -> d.withQueries(List.of(Query.of("r", java.util.Map.of()).withColumns(List.of("m:humidity")))));
+        document.edit(
+                "test",
+                d -> d.withQueries(List.of(Query.of("r", java.util.Map.of()).withColumns(List.of("m:humidity")))));
 
         model.moveColumn(new OfColumn("m", "humidity"), "logs", 0);
 
@@ -67,8 +69,8 @@ class FamilyEditsTest {
     @Test
     void aColumnDoesNotTakeThePlaceOfAnotherOneOfItsName() {
         document.select(new OfFamily("logs"));
-        document.edit("test", d -> FamilyEdits.add(
-                d, FamilyEdits.named(d.columns().get(2), "humidity")));
+        document.edit(
+                "test", d -> FamilyEdits.add(d, FamilyEdits.named(d.columns().get(2), "humidity")));
         assertThatThrownBy(() -> model.moveColumn(new OfColumn("m", "humidity"), "logs", 0))
                 .hasMessage(Messages.columnExists("logs", "humidity"));
     }
@@ -78,14 +80,14 @@ class FamilyEditsTest {
         document.select(new OfFamily("m"));
         String text = model.copy().orElseThrow();
         assertThat(text).isEqualTo("""
-                table:
-                  columnFamilies:
-                    m:
-                      gcRule: { union: { rules: [ { maxNumVersions: 5 }, { maxAge: 2592000s } ] } }
-                columns:
-                  - { family: m, qualifier: temperature, type: { int64Type: {} }, valueBytes: { constant: 8 } }
-                  - { family: m, qualifier: humidity, type: { int64Type: {} }, valueBytes: { constant: 8 } }
-                """);
+            table:
+              columnFamilies:
+                m:
+                  gcRule: { union: { rules: [ { maxNumVersions: 5 }, { maxAge: 2592000s } ] } }
+            columns:
+              - { family: m, qualifier: temperature, type: { int64Type: {} }, valueBytes: { constant: 8 } }
+              - { family: m, qualifier: humidity, type: { int64Type: {} }, valueBytes: { constant: 8 } }
+            """);
 
         model.paste(text);
 
@@ -144,6 +146,8 @@ class FamilyEditsTest {
     }
 
     private List<String> columns() {
-        return document.design().columns().stream().map(c -> c.family() + ":" + c.qualifier()).toList();
+        return document.design().columns().stream()
+                .map(c -> c.family() + ":" + c.qualifier())
+                .toList();
     }
 }

@@ -23,7 +23,8 @@ class FindingTextTest {
 
     @Test
     void aVerdictOnStorageHasNoFiguresOfLoad() {
-        assertThat(FindingText.figures(verdict(Kind.STORAGE_NEARLY_FULL, 0, 0, 0))).isEmpty();
+        assertThat(FindingText.figures(verdict(Kind.STORAGE_NEARLY_FULL, 0, 0, 0)))
+                .isEmpty();
     }
 
     @Test
@@ -40,7 +41,21 @@ class FindingTextTest {
     }
 
     private static Verdict verdict(Kind kind, double demand, double failed, double seconds, Optional<String> query) {
-        return new Verdict(kind, KeyRange.ALL, 0, 1, 0, 1, 1, demand, failed, seconds, Optional.empty(), query, true,
-                FindingLevel.ERROR, "");
+        return new Verdict(
+                kind,
+                KeyRange.ALL,
+                0,
+                1,
+                0,
+                1,
+                1,
+                demand,
+                failed,
+                seconds,
+                Optional.empty(),
+                query,
+                true,
+                FindingLevel.ERROR,
+                "");
     }
 }

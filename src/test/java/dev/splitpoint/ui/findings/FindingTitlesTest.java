@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 class FindingTitlesTest {
     @Test
     void eachRuleHasATitleInWords() {
-        assertThat(Rules.ALL).isNotEmpty().allSatisfy(rule -> assertThat(Messages.title(rule.id())).isNotEqualTo(rule.id()));
+        assertThat(Rules.ALL)
+                .isNotEmpty()
+                .allSatisfy(rule -> assertThat(Messages.title(rule.id())).isNotEqualTo(rule.id()));
     }
 }

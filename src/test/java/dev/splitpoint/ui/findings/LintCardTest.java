@@ -28,7 +28,8 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(QuickRobot.class)
 @Tag("window")
 class LintCardTest {
-    private static final String CARD = "#finding-query-full-scan-queries-all-orders-of-all-customers-in-the-year-before-this-one";
+    private static final String CARD =
+            "#finding-query-full-scan-queries-all-orders-of-all-customers-in-the-year-before-this-one";
 
     @TempDir
     private static Path directory;
@@ -52,10 +53,14 @@ class LintCardTest {
             Themes.style(window.scene(), 150);
             window.file().openSample("orders");
             window.show(Pane.FINDINGS);
-            window.document().edit("test", design -> design.withQueries(List.of(
-                    Query.of("all orders of all customers in the year before this one", Map.of()))));
+            window.document()
+                    .edit(
+                            "test",
+                            design -> design.withQueries(List.of(
+                                    Query.of("all orders of all customers in the year before this one", Map.of()))));
         });
-        TestWindow.await(robot, () -> Optional.ofNullable(window.scene().lookup(CARD)).isPresent());
+        TestWindow.await(
+                robot, () -> Optional.ofNullable(window.scene().lookup(CARD)).isPresent());
         robot.interact(() -> {
             Node card = window.scene().lookup(CARD);
             Node pane = card;
@@ -63,7 +68,8 @@ class LintCardTest {
                 pane = pane.getParent();
             }
             card.applyCss();
-            assertThat(card.minWidth(-1)).isLessThan(((ScrollPane) pane).getViewportBounds().getWidth());
+            assertThat(card.minWidth(-1))
+                    .isLessThan(((ScrollPane) pane).getViewportBounds().getWidth());
         });
     }
 }

@@ -37,9 +37,9 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,8 +85,14 @@ class RulesViewTest {
     @Test
     void aDesignWithHotspotsOpensWithItsFindings(FxRobot robot) {
         robot.interact(() -> window.file().openSample("orders"));
-        TestWindow.await(robot, () -> find("side-pane").map(pane -> ((TabPane) pane).getSelectionModel().getSelectedItem().getId())
-                .equals(Optional.of("tab-findings")));
+        TestWindow.await(
+                robot,
+                () -> find("side-pane")
+                        .map(pane -> ((TabPane) pane)
+                                .getSelectionModel()
+                                .getSelectedItem()
+                                .getId())
+                        .equals(Optional.of("tab-findings")));
     }
 
     @Test
@@ -99,8 +105,14 @@ class RulesViewTest {
                 String family = design.table().columnFamilies().getFirst().name();
                 for (int i = 0; i < 6; i++) {
                     columns.add(new Column(
-                            family, "a-constant-qualifier-of-more-than-thirty-two-bytes-" + i, false, 1, Optional.empty(),
-                            new ValueSize.Constant(8), 1, Extras.NONE));
+                            family,
+                            "a-constant-qualifier-of-more-than-thirty-two-bytes-" + i,
+                            false,
+                            1,
+                            Optional.empty(),
+                            new ValueSize.Constant(8),
+                            1,
+                            Extras.NONE));
                 }
                 return design.withColumns(columns);
             });
@@ -114,7 +126,9 @@ class RulesViewTest {
 
     private List<Node> cards(String rule) {
         return window.scene().getRoot().lookupAll(".rule-cards > *").stream()
-                .filter(node -> node.getId() != null && node.getId().contains(rule) && !node.getId().startsWith("more"))
+                .filter(node -> node.getId() != null
+                        && node.getId().contains(rule)
+                        && !node.getId().startsWith("more"))
                 .toList();
     }
 
@@ -148,8 +162,14 @@ class RulesViewTest {
     void aFindingOfAReadBringsTheReadToTheFront(FxRobot robot) {
         orders(robot);
         press(robot, "show" + SCAN);
-        TestWindow.await(robot, () -> find("side-pane").map(pane -> ((TabPane) pane).getSelectionModel().getSelectedItem().getId())
-                .equals(Optional.of("tab-queries")));
+        TestWindow.await(
+                robot,
+                () -> find("side-pane")
+                        .map(pane -> ((TabPane) pane)
+                                .getSelectionModel()
+                                .getSelectedItem()
+                                .getId())
+                        .equals(Optional.of("tab-queries")));
     }
 
     /** What is seen of a finding at its place leads to its card. */
@@ -179,24 +199,38 @@ class RulesViewTest {
         assertThat(find("segment-order_id").orElseThrow().getAccessibleText()).contains(", 1 finding");
         robot.interact(() -> window.yaml().shownProperty().set(true));
         TestWindow.await(robot, () -> window.yaml().stateProperty().get().text().contains("order_id"));
-        int line = window.yaml().stateProperty().get().outline().find("/queries/1").orElseThrow().line();
+        int line = window.yaml()
+                .stateProperty()
+                .get()
+                .outline()
+                .find("/queries/1")
+                .orElseThrow()
+                .line();
         assertLeadsTo(robot, "finding-mark-line-" + line, "finding" + SCAN);
     }
 
     @Test
     void aFindingInTheCardOfAVerdictHasABadgeAtItsOwnPlace(FxRobot robot) throws IOException {
-        Path file = Files.writeString(directory.resolve("regions.bigtable.yaml"), Files.readString(
-                        Path.of("src/test/resources/dev/splitpoint/advice/rule/key.low-cardinality-lead.bad.bigtable.yaml"))
-                .replace(", r2: 1, r3: 1", "").replace("constant: 2000 ", "constant: 15000 ").replace("nodes: 3", "nodes: 5"));
+        Path file = Files.writeString(
+                directory.resolve("regions.bigtable.yaml"),
+                Files.readString(
+                                Path.of(
+                                        "src/test/resources/dev/splitpoint/advice/rule/key.low-cardinality-lead.bad.bigtable.yaml"))
+                        .replace(", r2: 1, r3: 1", "")
+                        .replace("constant: 2000 ", "constant: 15000 ")
+                        .replace("nodes: 3", "nodes: 5"));
         robot.interact(() -> {
             window.file().open(file);
             window.show(Pane.FINDINGS);
         });
         await(robot, "verdict-moving_hot_spot-at");
         String region = "finding-mark-segment-region";
-        TestWindow.await(robot, () -> find(region).filter(Node::isVisible).isPresent()
-                && find("finding-key-low-cardinality-lead-rowKey-segments-region")
-                        .filter(card -> isWithin(card, "verdict-moving_hot_spot-at")).isPresent());
+        TestWindow.await(
+                robot,
+                () -> find(region).filter(Node::isVisible).isPresent()
+                        && find("finding-key-low-cardinality-lead-rowKey-segments-region")
+                                .filter(card -> isWithin(card, "verdict-moving_hot_spot-at"))
+                                .isPresent());
         press(robot, region);
         assertThat(lit(robot)).isEqualTo("verdict-moving_hot_spot-at");
     }
@@ -206,16 +240,21 @@ class RulesViewTest {
         robot.interact(() -> {
             window.file().openSample("orders");
             window.show(Pane.FINDINGS);
-            window.document().edit("test", design -> design.withQueries(List.of(Query.of("東京", Map.of()), Query.of("大阪", Map.of()))));
+            window.document()
+                    .edit(
+                            "test",
+                            design -> design.withQueries(List.of(Query.of("東京", Map.of()), Query.of("大阪", Map.of()))));
         });
         await(robot, "finding-query-full-scan-queries-");
         List<String> messages = new ArrayList<>();
         for (int i = 0; i < 8; i++) {
             robot.interact(() -> window.actions().action("next-finding").fire());
-            Node card = robot.lookup(node -> node.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit"))).query();
+            Node card = robot.lookup(node -> node.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit")))
+                    .query();
             messages.add(card.getId() + ((Label) card.lookup(".finding-text")).getText());
         }
-        assertThat(messages).anyMatch(message -> message.matches("finding-query-full-scan-.*東京.*"))
+        assertThat(messages)
+                .anyMatch(message -> message.matches("finding-query-full-scan-.*東京.*"))
                 .anyMatch(message -> message.matches("finding-query-full-scan-.*大阪.*"));
     }
 
@@ -227,15 +266,24 @@ class RulesViewTest {
     void aPlaceWithoutFindingsHasNoSign(FxRobot robot) {
         orders(robot);
         assertThat(find("finding-mark-family-o").filter(Node::isVisible)).isEmpty();
-        robot.interact(() -> window.document().edit("test", design -> design.withLevels(Map.of("family.no-gc", FindingLevel.ERROR))
-                .withColumns(List.of()).withQueries(List.of())));
-        TestWindow.await(robot, () -> find("finding-mark-read-orders-of-a-customer").isEmpty());
+        robot.interact(() -> window.document()
+                .edit(
+                        "test",
+                        design -> design.withLevels(Map.of("family.no-gc", FindingLevel.ERROR))
+                                .withColumns(List.of())
+                                .withQueries(List.of())));
+        TestWindow.await(
+                robot, () -> find("finding-mark-read-orders-of-a-customer").isEmpty());
     }
 
     @Test
     void theKeyboardGoesFromFindingToFinding(FxRobot robot) {
         orders(robot);
-        TestWindow.await(robot, () -> find("finding" + LEAD).filter(card -> isWithin(card, VERDICT)).isPresent());
+        TestWindow.await(
+                robot,
+                () -> find("finding" + LEAD)
+                        .filter(card -> isWithin(card, VERDICT))
+                        .isPresent());
         List<String> seen = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
             robot.interact(() -> window.actions().action("next-finding").fire());
@@ -254,13 +302,17 @@ class RulesViewTest {
     }
 
     private static String lit(FxRobot robot) {
-        return robot.lookup(node -> node.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit"))).query().getId();
+        return robot.lookup(node -> node.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit")))
+                .query()
+                .getId();
     }
 
     @Test
     void aFixShowsWhatItDoesBeforeItIsAppliedAndIsOneStep(FxRobot robot) {
         robot.interact(() -> {
-            window.file().open(Path.of("src/test/resources/dev/splitpoint/advice/rule/key.salt-too-small.bad.bigtable.yaml"));
+            window.file()
+                    .open(Path.of(
+                            "src/test/resources/dev/splitpoint/advice/rule/key.salt-too-small.bad.bigtable.yaml"));
             window.show(Pane.FINDINGS);
         });
         await(robot, "fix" + SALT);
@@ -271,8 +323,9 @@ class RulesViewTest {
         Node apply = find("apply" + SALT).orElseThrow();
         assertThat(((Label) apply.getParent().lookup(".note")).getText()).containsPattern("[0-9] ?%");
         ScrollPane pane = scrolling(apply);
-        TestWindow.await(robot, () -> pane.localToScene(pane.getLayoutBounds())
-                .contains(apply.localToScene(apply.getLayoutBounds())));
+        TestWindow.await(
+                robot,
+                () -> pane.localToScene(pane.getLayoutBounds()).contains(apply.localToScene(apply.getLayoutBounds())));
         press(robot, "apply" + SALT);
         assertThat(window.document().design()).isEqualTo(new WidenSalt("shard", 16).apply(before));
         TestWindow.await(robot, () -> find("fix" + SALT).isEmpty());
@@ -309,7 +362,8 @@ class RulesViewTest {
                         && one.reason().equals("a batch at night"));
         press(robot, "show-ignored");
         await(robot, "ignore-0-reason");
-        assertThat(((TextField) find("ignore-0-reason").orElseThrow()).getText()).isEqualTo("a batch at night");
+        assertThat(((TextField) find("ignore-0-reason").orElseThrow()).getText())
+                .isEqualTo("a batch at night");
         robot.interact(() -> {
             window.document().undo();
             window.show(Pane.FINDINGS);
@@ -322,11 +376,20 @@ class RulesViewTest {
         orders(robot);
         TableDesign before = window.document().design();
         choose(robot, "note");
-        assertThat(window.document().design().levels()).containsExactly(Map.entry("query.full-scan", FindingLevel.NOTE));
-        TestWindow.await(robot, () -> find("finding" + SCAN).filter(card -> !card.lookupAll(".badge-note").isEmpty()).isPresent());
+        assertThat(window.document().design().levels())
+                .containsExactly(Map.entry("query.full-scan", FindingLevel.NOTE));
+        TestWindow.await(
+                robot,
+                () -> find("finding" + SCAN)
+                        .filter(card -> !card.lookupAll(".badge-note").isEmpty())
+                        .isPresent());
         choose(robot, "usual");
         assertThat(window.document().design().levels()).isEmpty();
-        TestWindow.await(robot, () -> find("finding" + SCAN).filter(card -> card.lookupAll(".badge-note").isEmpty()).isPresent());
+        TestWindow.await(
+                robot,
+                () -> find("finding" + SCAN)
+                        .filter(card -> card.lookupAll(".badge-note").isEmpty())
+                        .isPresent());
         choose(robot, "off");
         TestWindow.await(robot, () -> find("finding" + SCAN).isEmpty());
         robot.interact(() -> window.document().undo());
@@ -342,38 +405,61 @@ class RulesViewTest {
         choose(robot, "off");
         TestWindow.await(robot, () -> find("finding" + SCAN).isEmpty());
         assertThat(levels()).isEqualTo(Messages.changedRules(1, 0));
-        assertThat(find("rule-level-query-full-scan").orElseThrow().getParent().getParent().isVisible()).isFalse();
+        assertThat(find("rule-level-query-full-scan")
+                        .orElseThrow()
+                        .getParent()
+                        .getParent()
+                        .isVisible())
+                .isFalse();
         // What its run has to say comes above and pushes the list down.
-        TestWindow.await(robot, () -> window.heatmap().renderedRunProperty().get()
-                .filter(run -> run.design().equals(window.document().design())).isPresent());
+        TestWindow.await(
+                robot,
+                () -> window.heatmap()
+                        .renderedRunProperty()
+                        .get()
+                        .filter(run -> run.design().equals(window.document().design()))
+                        .isPresent());
         await(robot, "apply-moving_hot_spot-order_id-0");
         robot.interact(() -> ((ToggleButton) find("changed-levels").orElseThrow()).fire());
         Node level = find("rule-level-query-full-scan").orElseThrow();
         assertThat(level.getParent().getParent().isVisible()).isTrue();
         ScrollPane pane = scrolling(level);
-        TestWindow.await(robot, () -> pane.localToScene(pane.getLayoutBounds()).contains(level.localToScene(level.getLayoutBounds())));
+        TestWindow.await(
+                robot,
+                () -> pane.localToScene(pane.getLayoutBounds()).contains(level.localToScene(level.getLayoutBounds())));
         choose(robot, "rule-level-query-full-scan", "warning");
-        TestWindow.await(robot, () -> find("finding" + SCAN).filter(card -> !card.lookupAll(".badge-warn").isEmpty()).isPresent());
+        TestWindow.await(
+                robot,
+                () -> find("finding" + SCAN)
+                        .filter(card -> !card.lookupAll(".badge-warn").isEmpty())
+                        .isPresent());
         assertThat(levels()).isEqualTo(Messages.changedRules(0, 1));
         choose(robot, "rule-level-query-full-scan", "usual");
         TestWindow.await(robot, () -> !find("rule-levels").orElseThrow().isVisible());
         assertThat(window.document().design()).isEqualTo(before);
         robot.interact(() -> window.document().undo());
-        assertThat(window.document().design().levels()).containsExactly(Map.entry("query.full-scan", FindingLevel.WARNING));
+        assertThat(window.document().design().levels())
+                .containsExactly(Map.entry("query.full-scan", FindingLevel.WARNING));
         robot.interact(() -> window.document().undo());
         assertThat(window.document().design().levels()).containsExactly(Map.entry("query.full-scan", FindingLevel.OFF));
     }
 
-    /** There may be no finding left, and a rule that finds nothing changes none; one of another version is no rule here. */
+    /**
+     * There may be no finding left, and a rule that finds nothing changes none; one of another version is no rule here.
+     */
     @Test
     void rulesThatAreOffAreListedWhereNothingIsFound(FxRobot robot) {
         robot.interact(() -> {
             window.file().openSample("user-events");
             window.show(Pane.FINDINGS);
-            window.document().edit("test", design -> design.withLevels(
-                    Map.of("key.raw-bytes", FindingLevel.OFF, "key.of-tomorrow", FindingLevel.NOTE)));
+            window.document()
+                    .edit(
+                            "test",
+                            design -> design.withLevels(
+                                    Map.of("key.raw-bytes", FindingLevel.OFF, "key.of-tomorrow", FindingLevel.NOTE)));
         });
-        TestWindow.await(robot, () -> find("rule-levels").filter(Node::isVisible).isPresent());
+        TestWindow.await(
+                robot, () -> find("rule-levels").filter(Node::isVisible).isPresent());
         assertThat(find("rule-findings").orElseThrow().isVisible()).isTrue();
         assertThat(levels()).isEqualTo(Messages.changedRules(1, 1));
         robot.interact(() -> ((ToggleButton) find("changed-levels").orElseThrow()).fire());
@@ -391,9 +477,10 @@ class RulesViewTest {
 
     private void choose(FxRobot robot, String menu, String level) {
         await(robot, menu);
-        robot.interact(() -> ((MenuButton) find(menu).orElseThrow()).getItems().stream()
-                .filter(item -> item.getId().equals(menu + "-" + level))
-                .forEach(MenuItem::fire));
+        robot.interact(() -> ((MenuButton) find(menu).orElseThrow())
+                .getItems().stream()
+                        .filter(item -> item.getId().equals(menu + "-" + level))
+                        .forEach(MenuItem::fire));
     }
 
     @Test
@@ -401,8 +488,10 @@ class RulesViewTest {
         orders(robot);
         press(robot, "ignore" + SCAN);
         await(robot, "accept" + SCAN);
-        assertThat(find("finding" + SCAN).orElseThrow().lookupAll(".remedy-name")).anyMatch(
-                node -> node instanceof Label label && label.getText().equals(Messages.WHY_IGNORED) && label.getLabelFor() != null);
+        assertThat(find("finding" + SCAN).orElseThrow().lookupAll(".remedy-name"))
+                .anyMatch(node -> node instanceof Label label
+                        && label.getText().equals(Messages.WHY_IGNORED)
+                        && label.getLabelFor() != null);
         robot.interact(() -> {
             ((TextField) find("reason" + SCAN).orElseThrow()).setText("a batch at night");
             find("accept" + SCAN).orElseThrow().requestFocus();
@@ -410,7 +499,8 @@ class RulesViewTest {
         press(robot, "accept" + SCAN);
         TestWindow.await(robot, () -> find("show" + SCAN).isEmpty());
         robot.interact(() -> {});
-        assertThat(Stream.iterate(window.scene().getFocusOwner(), Objects::nonNull, Node::getParent).map(Node::getId))
+        assertThat(Stream.iterate(window.scene().getFocusOwner(), Objects::nonNull, Node::getParent)
+                        .map(Node::getId))
                 .contains("rule-findings");
     }
 
@@ -423,7 +513,8 @@ class RulesViewTest {
         });
         String mix = "-workload-mix-workload-phases-steady-mix";
         await(robot, "fix" + mix);
-        TestWindow.await(robot, () -> find("document-problems").filter(Node::isVisible).isEmpty());
+        TestWindow.await(
+                robot, () -> find("document-problems").filter(Node::isVisible).isEmpty());
         assertThat(find("design-problem")).isEmpty();
         press(robot, "fix" + mix);
         await(robot, "apply" + mix);
@@ -438,10 +529,15 @@ class RulesViewTest {
         assertThat(find("show" + SCAN)).isEmpty();
         robot.interact(() -> ((ToggleButton) find("filter-error").orElseThrow()).fire());
         assertThat(find("show" + SCAN)).isPresent();
-        robot.interact(() -> window.document().edit("test", design -> design.withRowKey(design.rowKey()
-                .withSegments(design.rowKey().segments().stream()
-                        .map(segment -> segment.withGenerator(new Generator.Uniform(0, 999_999_999)))
-                        .toList()))));
-        TestWindow.await(robot, () -> find("ignore" + LEAD).isEmpty() && find("show" + SCAN).isPresent());
+        robot.interact(() -> window.document()
+                .edit(
+                        "test",
+                        design -> design.withRowKey(design.rowKey()
+                                .withSegments(design.rowKey().segments().stream()
+                                        .map(segment -> segment.withGenerator(new Generator.Uniform(0, 999_999_999)))
+                                        .toList()))));
+        TestWindow.await(
+                robot,
+                () -> find("ignore" + LEAD).isEmpty() && find("show" + SCAN).isPresent());
     }
 }

@@ -13,9 +13,11 @@ import org.junit.jupiter.api.Test;
 class SimulationProblemTest {
     @Test
     void theFirstSentenceIsWhatIsWrong() {
-        assertThat(SimulationProblem.firstSentence("The query 'a' asks for 'b', but there is no such segment. There are 'c' and 'd'."))
+        assertThat(SimulationProblem.firstSentence(
+                        "The query 'a' asks for 'b', but there is no such segment. There are 'c' and 'd'."))
                 .isEqualTo("The query 'a' asks for 'b', but there is no such segment.");
-        assertThat(SimulationProblem.firstSentence("The file 'a. b' is not there. Make it.")).isEqualTo("The file 'a. b' is not there.");
+        assertThat(SimulationProblem.firstSentence("The file 'a. b' is not there. Make it."))
+                .isEqualTo("The file 'a. b' is not there.");
         assertThat(SimulationProblem.firstSentence("The exponent is 0.99, which is one sentence."))
                 .isEqualTo("The exponent is 0.99, which is one sentence.");
         assertThat(SimulationProblem.firstSentence("")).isEmpty();

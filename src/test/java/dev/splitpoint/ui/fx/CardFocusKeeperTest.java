@@ -40,9 +40,11 @@ class CardFocusKeeperTest {
     void whatIsLookedAtStaysWhereItIsWhileCardsComeAboveItAndGo(FxRobot robot) {
         robot.interact(() -> pane.setVvalue(0.5));
         double before = y("below-4");
-        robot.interact(() -> CardFocusKeeper.keep(above, () -> above.getChildren().addAll(card("a"), card("b"))));
+        robot.interact(() ->
+                CardFocusKeeper.keep(above, () -> above.getChildren().addAll(card("a"), card("b"))));
         assertThat(y("below-4")).isCloseTo(before, within(1.0));
-        robot.interact(() -> CardFocusKeeper.keep(above, () -> above.getChildren().clear()));
+        robot.interact(
+                () -> CardFocusKeeper.keep(above, () -> above.getChildren().clear()));
         assertThat(y("below-4")).isCloseTo(before, within(1.0));
     }
 
@@ -50,7 +52,8 @@ class CardFocusKeeperTest {
     void whatHasTheFocusStaysWhereItIsAlsoAtTheTop(FxRobot robot) {
         robot.interact(() -> below.lookup("#button-below-1").requestFocus());
         double before = y("below-1");
-        robot.interact(() -> CardFocusKeeper.keep(above, () -> above.getChildren().add(card("a"))));
+        robot.interact(
+                () -> CardFocusKeeper.keep(above, () -> above.getChildren().add(card("a"))));
         assertThat(y("below-1")).isCloseTo(before, within(1.0));
     }
 
@@ -72,14 +75,16 @@ class CardFocusKeeperTest {
     void whereWhatIsSeenGoesTheNextOneStaysWhereItIs(FxRobot robot) {
         robot.interact(() -> pane.setVvalue(0.5));
         double before = y("below-4");
-        robot.interact(() -> CardFocusKeeper.keep(below, () -> below.getChildren().removeIf(card -> card.getId().equals("below-2"))));
+        robot.interact(() -> CardFocusKeeper.keep(
+                below, () -> below.getChildren().removeIf(card -> card.getId().equals("below-2"))));
         assertThat(y("below-4")).isCloseTo(before, within(1.0));
     }
 
     @Test
     void atItsTopItShowsWhatComes(FxRobot robot) {
         robot.interact(pane::requestFocus);
-        robot.interact(() -> CardFocusKeeper.keep(above, () -> above.getChildren().add(card("a"))));
+        robot.interact(
+                () -> CardFocusKeeper.keep(above, () -> above.getChildren().add(card("a"))));
         assertThat(pane.getVvalue()).isZero();
     }
 

@@ -37,6 +37,7 @@ class KeyboardTest {
     }
 
     private static boolean isTyping(Node target) {
-        return Keyboard.isTyping(new KeyEvent(target, target, KeyEvent.KEY_PRESSED, "b", "b", KeyCode.B, false, false, false, false));
+        return Keyboard.isTyping(
+                new KeyEvent(target, target, KeyEvent.KEY_PRESSED, "b", "b", KeyCode.B, false, false, false, false));
     }
 }

@@ -37,7 +37,10 @@ public final class ModelThread implements FxThread, AutoCloseable {
         tasks.execute(kept(task));
     }
 
-    /** {@return a task whose failure the next {@link #ask} throws; an executor would keep it in a result that nobody reads} */
+    /**
+     * {@return a task whose failure the next {@link #ask} throws; an executor would keep it in a result that nobody
+     * reads}
+     */
     private Runnable kept(Runnable task) {
         return () -> {
             try {

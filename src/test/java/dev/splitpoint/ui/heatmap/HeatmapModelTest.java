@@ -33,7 +33,8 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class HeatmapModelTest {
     private final SimulationRun run = SyntheticRun.of(288, 256, Duration.ofMinutes(5));
-    private final HeatmapModel model = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
+    private final HeatmapModel model =
+            new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
 
     @BeforeEach
     void showARun() {
@@ -147,7 +148,13 @@ class HeatmapModelTest {
         slow.resize(576, 512);
         slow.show(run);
         drain(background);
-        List<Block> blocks = slow.frameProperty().get().orElseThrow().map().hierarchy().levels().getFirst();
+        List<Block> blocks = slow.frameProperty()
+                .get()
+                .orElseThrow()
+                .map()
+                .hierarchy()
+                .levels()
+                .getFirst();
         slow.show(SyntheticRun.of(288, 128, Duration.ofMinutes(5)));
         slow.highlightBlock(Optional.of(blocks.getLast()));
         drain(background);
@@ -270,7 +277,10 @@ class HeatmapModelTest {
         model.show(finer);
         HeatmapPoint moved = model.pins().getFirst();
         assertThat(moved.fromBucket()).isNotEqualTo(pin.fromBucket());
-        assertThat(finer.load().buckets().range(moved.fromBucket(), moved.toBucket()).contains(pin.keys().start()))
+        assertThat(finer.load()
+                        .buckets()
+                        .range(moved.fromBucket(), moved.toBucket())
+                        .contains(pin.keys().start()))
                 .isTrue();
         assertThat(moved.lines()).isEqualTo(pin.lines());
         HeatmapPoint pointed = model.pointerProperty().get().orElseThrow();
@@ -367,7 +377,8 @@ class HeatmapModelTest {
         model.highlightBlock(Optional.of(block));
         SimulationRun finer = SyntheticRun.of(288, 512, Duration.ofMinutes(5));
         model.show(finer);
-        assertThat(frame().request().highlightedBuckets().nextSetBit(0)).isEqualTo(finer.load().buckets().find(block.prefix()));
+        assertThat(frame().request().highlightedBuckets().nextSetBit(0))
+                .isEqualTo(finer.load().buckets().find(block.prefix()));
         assertThat(frame().request().highlightedBuckets().cardinality()).isEqualTo(512 / 16);
         assertThat(model.highlightedBlockProperty().get().orElseThrow())
                 .isEqualTo(frame().map().hierarchy().levels().getFirst().get(4));
@@ -402,13 +413,14 @@ class HeatmapModelTest {
     void aFailureOfThePatternsLeavesThePicture() {
         SimulationRun broken = SyntheticRun.of(100, 128, Duration.ofMinutes(5));
         List<SimulationRun> asked = new ArrayList<>();
-        HeatmapModel failing = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel(), shown -> {
-            asked.add(shown);
-            if (shown == broken) {
-                throw new IllegalStateException("no patterns");
-            }
-            return Patterns.of(shown);
-        });
+        HeatmapModel failing =
+                new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel(), shown -> {
+                    asked.add(shown);
+                    if (shown == broken) {
+                        throw new IllegalStateException("no patterns");
+                    }
+                    return Patterns.of(shown);
+                });
         failing.resize(100, 100);
         failing.show(broken);
         assertThat(asked).containsExactly(broken);
@@ -418,7 +430,9 @@ class HeatmapModelTest {
         assertThat(failing.patternsProperty().get()).isEmpty();
 
         failing.show(run);
-        assertThat(failing.patternsProperty().get()).as("those of the next run are found again").isPresent();
+        assertThat(failing.patternsProperty().get())
+                .as("those of the next run are found again")
+                .isPresent();
     }
 
     @Test
@@ -460,7 +474,9 @@ class HeatmapModelTest {
         slow.fail("The heatmap cannot be painted.");
         SimulationRun next = SyntheticRun.of(288, 128, Duration.ofMinutes(5));
         slow.show(next);
-        assertThat(slow.stateProperty().get()).as("nothing lies over the old picture").isEqualTo(State.READY);
+        assertThat(slow.stateProperty().get())
+                .as("nothing lies over the old picture")
+                .isEqualTo(State.READY);
         assertThat(slow.renderedRunProperty().get()).containsSame(run);
         slow.loading();
         assertThat(slow.stateProperty().get()).isEqualTo(State.READY);
@@ -476,7 +492,13 @@ class HeatmapModelTest {
         HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatChoices(), new RangeModel());
         slow.resize(100, 100);
         slow.show(new SimulationRun(
-                run.design(), run.load(), run.capacity(), run.nodes(), run.tablets(), List.of(split), List.of(),
+                run.design(),
+                run.load(),
+                run.capacity(),
+                run.nodes(),
+                run.tablets(),
+                List.of(split),
+                List.of(),
                 run.summary()));
         drain(background);
         Box all = new Box(0, 0, 100, 100);
@@ -511,7 +533,13 @@ class HeatmapModelTest {
         assertThat(slow.renderedRunProperty().get()).isEmpty();
         background.remove().run();
         assertThat(slow.renderedRunProperty().get()).containsSame(other);
-        assertThat(slow.frameProperty().get().orElseThrow().request().highlightedBuckets().isEmpty()).isTrue();
+        assertThat(slow.frameProperty()
+                        .get()
+                        .orElseThrow()
+                        .request()
+                        .highlightedBuckets()
+                        .isEmpty())
+                .isTrue();
         assertThat(slow.foldsProperty().get()).isEmpty();
     }
 
@@ -523,7 +551,9 @@ class HeatmapModelTest {
         slow.show(run);
         background.remove().run();
         RenderedHeatmap first = slow.frameProperty().get().orElseThrow();
-        assertThat(slow.patternsProperty().get()).as("the first picture does not wait for them").isEmpty();
+        assertThat(slow.patternsProperty().get())
+                .as("the first picture does not wait for them")
+                .isEmpty();
         background.remove().run();
         assertThat(slow.patternsProperty().get()).isPresent();
         slow.choices().metricProperty().set(Metric.READS);
@@ -543,11 +573,13 @@ class HeatmapModelTest {
         model.choices().scaleProperty().set(ScaleChoice.RANK);
         ColorScale ranks = frame().map().scale();
         model.choices().highProperty().set(0.5);
-        assertThat(frame().map().scale()).isInstanceOfSatisfying(
-                ColorScale.Part.class, part -> assertThat(part.scale()).isSameAs(ranks));
+        assertThat(frame().map().scale())
+                .isInstanceOfSatisfying(
+                        ColorScale.Part.class, part -> assertThat(part.scale()).isSameAs(ranks));
         model.choices().lowProperty().set(0.25);
-        assertThat(frame().map().scale()).isInstanceOfSatisfying(
-                ColorScale.Part.class, part -> assertThat(part.scale()).isSameAs(ranks));
+        assertThat(frame().map().scale())
+                .isInstanceOfSatisfying(
+                        ColorScale.Part.class, part -> assertThat(part.scale()).isSameAs(ranks));
         model.choices().highProperty().set(1);
         model.choices().lowProperty().set(0);
         assertThat(frame().map().scale()).isSameAs(ranks);

@@ -24,7 +24,8 @@ class HeatmapRendererTest {
     private final SimulationRun run = SyntheticRun.of(288, 64, Duration.ofMinutes(5));
 
     private RenderRequest look() {
-        return new HeatChoices().request(run, Set.of(), Viewport.all(288, 100, 100), Palette.DARK, new BitSet(), false, Set.of());
+        return new HeatChoices()
+                .request(run, Set.of(), Viewport.all(288, 100, 100), Palette.DARK, new BitSet(), false, Set.of());
     }
 
     @Test
@@ -50,7 +51,9 @@ class HeatmapRendererTest {
     private static ColorScale scale(HeatChoices choices, SimulationRun run) {
         Viewport view = Viewport.all(run.load().time().cells(), 100, 100);
         return new HeatmapRenderer(new ParallelTasks(Runnable::run, 1, () -> false))
-                .paint(choices.request(run, Set.of(), view, Palette.DARK, new BitSet(), false, Set.of())).map().scale();
+                .paint(choices.request(run, Set.of(), view, Palette.DARK, new BitSet(), false, Set.of()))
+                .map()
+                .scale();
     }
 
     @Test

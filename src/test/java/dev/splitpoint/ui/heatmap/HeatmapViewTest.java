@@ -45,7 +45,8 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(QuickRobot.class)
 @Tag("window")
 class HeatmapViewTest {
-    private final HeatmapModel model = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
+    private final HeatmapModel model =
+            new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
 
     @Start
     void start(Stage stage) {
@@ -92,13 +93,18 @@ class HeatmapViewTest {
         HeatArea area = area(robot);
         robot.interact(() -> area.getScene().getRoot().setStyle("-fx-font-size: " + pixels + "px"));
         QuickRobot.settle();
-        return area.hitAt(47, area.places().keys().y() + 40).map(Hit.Keys.class::cast).orElseThrow().block().depth();
+        return area.hitAt(47, area.places().keys().y() + 40)
+                .map(Hit.Keys.class::cast)
+                .orElseThrow()
+                .block()
+                .depth();
     }
 
     @Test
     void beforeAnyHoverItSaysWhatHandsCanDo(FxRobot robot) {
         robot.interact(() -> model.clearPointer());
-        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getAccessibleText()).contains(Messages.HINTS.getFirst());
+        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getAccessibleText())
+                .contains(Messages.HINTS.getFirst());
         assertThat(area(robot).getAccessibleText()).isEqualTo(Messages.heatmapOf(Metric.CPU.label()));
     }
 
@@ -107,7 +113,8 @@ class HeatmapViewTest {
         moveTo(robot, 0.5, 0.25);
         assertThat(model.pointerProperty().get().orElseThrow().fromBucket()).isBetween(63, 64);
         assertThat(model.pointerProperty().get().orElseThrow().fromCell()).isBetween(143, 144);
-        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getAccessibleText()).contains("04#", "%", "tablet");
+        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getAccessibleText())
+                .contains("04#", "%", "tablet");
         assertThat(area(robot).getAccessibleText()).contains("tablet", "node");
     }
 
@@ -128,7 +135,9 @@ class HeatmapViewTest {
             for (int y = 0; y < over.getHeight(); y++) {
                 for (int x = 0; x < over.getWidth(); x++) {
                     if (over.getPixelReader().getArgb(x, y) == 0xFFFFFFFF) {
-                        assertThat(area.places().heat().contains(x, y)).as("%d, %d", x, y).isTrue();
+                        assertThat(area.places().heat().contains(x, y))
+                                .as("%d, %d", x, y)
+                                .isTrue();
                         inside++;
                     }
                 }
@@ -155,7 +164,9 @@ class HeatmapViewTest {
         moveTo(robot, 0.9, 0.9);
         int zoomed = model.pointerProperty().get().orElseThrow().fromCell();
         assertThat(zoomed).isCloseTo((int) view().timeAt(view().width() * 0.9), within(1));
-        assertThat(area(robot).isFocused()).as("R and Backspace work after the wheel").isTrue();
+        assertThat(area(robot).isFocused())
+                .as("R and Backspace work after the wheel")
+                .isTrue();
         robot.push(KeyCode.R);
         QuickRobot.settle();
         assertThat(view().range().isAll()).isTrue();
@@ -214,8 +225,24 @@ class HeatmapViewTest {
         double x = at.getX();
         double y = at.getY();
         area.fireEvent(new MouseEvent(
-                type, x, y, x, y, MouseButton.PRIMARY, 1, true, false, false, false, true, false, false, false, false,
-                false, new PickResult(area, x, y)));
+                type,
+                x,
+                y,
+                x,
+                y,
+                MouseButton.PRIMARY,
+                1,
+                true,
+                false,
+                false,
+                false,
+                true,
+                false,
+                false,
+                false,
+                false,
+                false,
+                new PickResult(area, x, y)));
     }
 
     @Test
@@ -274,7 +301,8 @@ class HeatmapViewTest {
         robot.moveTo(area.localToScreen(keys.x() + 5, keys.y() + keys.height() * 0.53));
         QuickRobot.settle();
         assertThat(model.highlightedBlockProperty().get().orElseThrow().label()).isEqualTo("08#");
-        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getText()).contains("08#");
+        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getText())
+                .contains("08#");
         robot.clickOn(MouseButton.PRIMARY);
         QuickRobot.settle();
         assertThat(view().fromKey()).isCloseTo(0.5, within(1e-9));
@@ -316,7 +344,8 @@ class HeatmapViewTest {
 
     @Test
     void everyControlHasIdTooltipAndAccessibleText(FxRobot robot) {
-        for (String id : new String[] {"metric", "scale", "colors", "brightness", "find", "play-back", "view", "back", "fit"}) {
+        for (String id :
+                new String[] {"metric", "scale", "colors", "brightness", "find", "play-back", "view", "back", "fit"}) {
             Node node = robot.lookup("#heatmap-" + id).query();
             assertThat(Accessibles.help((Control) node).get()).as(id).isNotBlank();
             assertThat(node.getAccessibleText()).as(id).isNotBlank();
@@ -339,7 +368,9 @@ class HeatmapViewTest {
     @Test
     void eachLayerThatCanBeHiddenHasAnItemInTheMenu(FxRobot robot) {
         MenuButton menu = robot.lookup("#heatmap-view").queryAs(MenuButton.class);
-        assertThat(HeatLayers.optional()).isNotEmpty().allSatisfy(layer ->
-                assertThat(menu.getItems()).anyMatch(item -> ("heatmap-" + layer.id()).equals(item.getId())));
+        assertThat(HeatLayers.optional())
+                .isNotEmpty()
+                .allSatisfy(layer ->
+                        assertThat(menu.getItems()).anyMatch(item -> ("heatmap-" + layer.id()).equals(item.getId())));
     }
 }

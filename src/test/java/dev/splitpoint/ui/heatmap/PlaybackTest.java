@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 
 @Tag("fast")
 class PlaybackTest {
-    private final HeatmapModel model = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
+    private final HeatmapModel model =
+            new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
     private final Playback playback = model.playback();
 
     @BeforeEach
@@ -28,7 +29,13 @@ class PlaybackTest {
         TabletEvent split = new TabletEvent(Kind.SPLIT, 70, 4200, 0, 32, 64, 0, 2, Rule.LOAD, 0.62, 0.5);
         model.resize(120, 64);
         model.show(new SimulationRun(
-                run.design(), run.load(), run.capacity(), run.nodes(), run.tablets(), List.of(split), List.of(),
+                run.design(),
+                run.load(),
+                run.capacity(),
+                run.nodes(),
+                run.tablets(),
+                List.of(split),
+                List.of(),
                 run.summary()));
     }
 
@@ -84,11 +91,26 @@ class PlaybackTest {
     @Test
     void severalRangesStayLitBehindAHoveredBlock() {
         List<KeyRange> ranges = List.of(
-                model.frameProperty().get().orElseThrow().request().run().load().buckets().range(4, 6),
-                model.frameProperty().get().orElseThrow().request().run().load().buckets().range(60, 64));
+                model.frameProperty()
+                        .get()
+                        .orElseThrow()
+                        .request()
+                        .run()
+                        .load()
+                        .buckets()
+                        .range(4, 6),
+                model.frameProperty()
+                        .get()
+                        .orElseThrow()
+                        .request()
+                        .run()
+                        .load()
+                        .buckets()
+                        .range(60, 64));
         model.highlightRanges(ranges);
         assertThat(lit().stream().boxed()).containsExactly(4, 5, 60, 61, 62, 63);
-        Block block = model.frameProperty().get().orElseThrow().map().hierarchy().at(0, 8);
+        Block block =
+                model.frameProperty().get().orElseThrow().map().hierarchy().at(0, 8);
         model.highlightBlock(java.util.Optional.of(block));
         assertThat(lit().stream().boxed()).containsExactly(8, 9, 10, 11);
         model.highlightBlock(java.util.Optional.empty());

@@ -42,8 +42,11 @@ class PointerViewTest {
         view.attach();
         BorderPane root = new BorderPane(new Region(), null, null, view, null);
         stage.setScene(new Scene(root, WIDTH, 400));
-        stage.getScene().getStylesheets()
-                .add(PointerView.class.getResource("/dev/splitpoint/ui/theme/splitpoint.css").toExternalForm());
+        stage.getScene()
+                .getStylesheets()
+                .add(PointerView.class
+                        .getResource("/dev/splitpoint/ui/theme/splitpoint.css")
+                        .toExternalForm());
         stage.show();
     }
 
@@ -62,12 +65,15 @@ class PointerViewTest {
                 })
                 .distinct()
                 .toList();
-        assertThat(heights).singleElement().satisfies(height -> assertThat(height).isBetween(60.0, 110.0));
+        assertThat(heights)
+                .singleElement()
+                .satisfies(height -> assertThat(height).isBetween(60.0, 110.0));
     }
 
     @Test
     void figuresHaveRoomWithTheirUnits(FxRobot robot) {
-        robot.interact(() -> pointer.set(Optional.of(reading("01#sensor-26817", "01#sensor-28583#9221604795425069779", 0))));
+        robot.interact(
+                () -> pointer.set(Optional.of(reading("01#sensor-26817", "01#sensor-28583#9221604795425069779", 0))));
         QuickRobot.settle();
         for (int line = 2; line <= 4; line++) {
             Label label = robot.lookup("#under-pointer-" + line).queryAs(Label.class);
@@ -82,15 +88,35 @@ class PointerViewTest {
         robot.interact(() -> pointer.set(Optional.of(reading(key, "l", 3))));
         QuickRobot.settle();
         Label keys = robot.lookup("#under-pointer-1").queryAs(Label.class);
-        assertThat(robot.from(keys).lookup(".text").queryAs(Text.class).getText()).endsWith("…").startsWith("kkk");
-        assertThat(robot.lookup("#under-pointer").query().getAccessibleText()).contains(key + " … l", "row r0", "row r2");
+        assertThat(robot.from(keys).lookup(".text").queryAs(Text.class).getText())
+                .endsWith("…")
+                .startsWith("kkk");
+        assertThat(robot.lookup("#under-pointer").query().getAccessibleText())
+                .contains(key + " … l", "row r0", "row r2");
     }
 
     private static HeatmapPoint reading(String from, String to, int heavy) {
-        List<HeavyKey> rows = Stream.of("r0", "r1", "r2").limit(heavy).map(row -> new HeavyKey(key(row), 0.281, 0, 1)).toList();
+        List<HeavyKey> rows = Stream.of("r0", "r1", "r2")
+                .limit(heavy)
+                .map(row -> new HeavyKey(key(row), 0.281, 0, 1))
+                .toList();
         return new HeatmapPoint(
-                new KeyRange(key(from), Optional.of(key(to))), 0, 1, 0, 1, Optional.empty(), "day 2 00:31:00–00:31:30", "0.144% of a node",
-                238, 1238, 1.51e9, 0.00361, 14, 0.706, 6.83, rows);
+                new KeyRange(key(from), Optional.of(key(to))),
+                0,
+                1,
+                0,
+                1,
+                Optional.empty(),
+                "day 2 00:31:00–00:31:30",
+                "0.144% of a node",
+                238,
+                1238,
+                1.51e9,
+                0.00361,
+                14,
+                0.706,
+                6.83,
+                rows);
     }
 
     private static KeyBytes key(String text) {

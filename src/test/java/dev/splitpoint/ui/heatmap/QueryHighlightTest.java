@@ -31,7 +31,13 @@ class QueryHighlightTest {
     void allPixelsKeepTheColorsOfTheLegendWhileAQueryIsSelected() {
         int[] before = pixels();
         model.highlightQuery(Optional.of(shown -> List.of(shown.load().buckets().range(20, 30))));
-        assertThat(model.frameProperty().get().orElseThrow().request().highlightedBuckets().cardinality()).isEqualTo(10);
+        assertThat(model.frameProperty()
+                        .get()
+                        .orElseThrow()
+                        .request()
+                        .highlightedBuckets()
+                        .cardinality())
+                .isEqualTo(10);
         assertThat(pixels()).as("inside and outside the ranges").isEqualTo(before);
     }
 

@@ -64,14 +64,30 @@ class TwoHeatmapsTest {
 
     private static SimulationRun run(String sample) {
         return new Simulator(Runnable::run)
-                .run(RunnableDesign.of(Samples.load(sample).design(), SampleFiles.NONE), new RunOptions(5_000, 64, 1), () -> false);
+                .run(
+                        RunnableDesign.of(Samples.load(sample).design(), SampleFiles.NONE),
+                        new RunOptions(5_000, 64, 1),
+                        () -> false);
     }
 
     @Test
     void eachShowsItsOwnDesign() {
-        assertThat(left.renderedRunProperty().get().orElseThrow().design().metadata().name()).isEqualTo("sensor-readings");
-        assertThat(right.renderedRunProperty().get().orElseThrow().design().metadata().name()).isEqualTo("page-counters");
-        assertThat(left.paletteProperty().get()).isNotEqualTo(right.paletteProperty().get());
+        assertThat(left.renderedRunProperty()
+                        .get()
+                        .orElseThrow()
+                        .design()
+                        .metadata()
+                        .name())
+                .isEqualTo("sensor-readings");
+        assertThat(right.renderedRunProperty()
+                        .get()
+                        .orElseThrow()
+                        .design()
+                        .metadata()
+                        .name())
+                .isEqualTo("page-counters");
+        assertThat(left.paletteProperty().get())
+                .isNotEqualTo(right.paletteProperty().get());
     }
 
     @Test

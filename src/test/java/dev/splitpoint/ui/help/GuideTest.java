@@ -11,26 +11,28 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class GuideTest {
     private static final Guide GUIDE = new Guide(Guide.sections("guide.md", """
-            # Guide
+        # Guide
 
-            [One](#part-one)
+        [One](#part-one)
 
-            ## Part one
+        ## Part one
 
-            About `salt`.
+        About `salt`.
 
-            ```
-            code
-            ```
+        ```
+        code
+        ```
 
-            ## Part *two*: more
+        ## Part *two*: more
 
-            Nothing.
-            """));
+        Nothing.
+        """));
 
     @Test
     void aSectionGoesToTheNextHeading() {
-        assertThat(GUIDE.sections()).extracting(Guide.Section::title).containsExactly("Guide", "Part one", "Part two: more");
+        assertThat(GUIDE.sections())
+                .extracting(Guide.Section::title)
+                .containsExactly("Guide", "Part one", "Part two: more");
         assertThat(GUIDE.sections().get(1).blocks()).hasSize(2).last().isInstanceOf(FencedCodeBlock.class);
     }
 
@@ -51,16 +53,26 @@ class GuideTest {
 
     @Test
     void aLinkLeadsToASectionOfItsOwnPageOrOfTheOneThatItNames() {
-        assertThat(GUIDE.target("guide.md", "#part-one")).map(Guide.Section::title).hasValue("Part one");
-        assertThat(GUIDE.target("document.md", "guide.md#part-two-more")).map(Guide.Section::title).hasValue("Part two: more");
-        assertThat(GUIDE.target("document.md", "guide.md")).map(Guide.Section::title).hasValue("Guide");
+        assertThat(GUIDE.target("guide.md", "#part-one"))
+                .map(Guide.Section::title)
+                .hasValue("Part one");
+        assertThat(GUIDE.target("document.md", "guide.md#part-two-more"))
+                .map(Guide.Section::title)
+                .hasValue("Part two: more");
+        assertThat(GUIDE.target("document.md", "guide.md"))
+                .map(Guide.Section::title)
+                .hasValue("Guide");
         assertThat(GUIDE.target("document.md", "#part-one")).isEmpty();
         assertThat(GUIDE.target("guide.md", "https://example.com/#part-one")).isEmpty();
     }
 
     private static void links(Node node, String page, Guide guide) {
-        if (node instanceof Link link && !link.getDestination().startsWith("http") && !link.getDestination().startsWith("../")) {
-            assertThat(guide.target(page, link.getDestination())).as(page + ": " + link.getDestination()).isPresent();
+        if (node instanceof Link link
+                && !link.getDestination().startsWith("http")
+                && !link.getDestination().startsWith("../")) {
+            assertThat(guide.target(page, link.getDestination()))
+                    .as(page + ": " + link.getDestination())
+                    .isPresent();
         }
         for (Node child = node.getFirstChild(); child != null; child = child.getNext()) {
             links(child, page, guide);

@@ -69,15 +69,28 @@ class ChangeStripTest {
     @Test
     void theChangeIsShownAndTheBaselineIsVisibleWhileTheKeyIsHeld(FxRobot robot) {
         shown.simulateEdits(robot);
-        TestWindow.await(robot, () -> !window.live().stateProperty().get().running()
-                && window.heatmap().renderedRunProperty().get().isPresent());
+        TestWindow.await(
+                robot,
+                () -> !window.live().stateProperty().get().running()
+                        && window.heatmap().renderedRunProperty().get().isPresent());
         assertThat(node("#change-strip").isVisible()).isFalse();
         int before = pixel();
-        String leading = window.document().design().rowKey().segments().getFirst().name();
-        robot.interact(() -> window.document().edit("Move Segment", design -> design.withRowKey(
-                design.rowKey().withSegments(design.rowKey().segments().reversed()))));
-        TestWindow.await(robot, () -> node("#change-strip").isVisible()
-                && window.heatmap().renderedRunProperty().get().filter(run -> run.design().equals(window.document().design())).isPresent());
+        String leading =
+                window.document().design().rowKey().segments().getFirst().name();
+        robot.interact(() -> window.document()
+                .edit(
+                        "Move Segment",
+                        design -> design.withRowKey(design.rowKey()
+                                .withSegments(design.rowKey().segments().reversed()))));
+        TestWindow.await(
+                robot,
+                () -> node("#change-strip").isVisible()
+                        && window.heatmap()
+                                .renderedRunProperty()
+                                .get()
+                                .filter(run ->
+                                        run.design().equals(window.document().design()))
+                                .isPresent());
         assertThat(node("#change-items").getAccessibleText()).contains("→");
         robot.interact(() -> {
             window.scene().getRoot().applyCss();
@@ -104,8 +117,10 @@ class ChangeStripTest {
                 items.resize(width, items.getHeight());
                 items.layout();
                 // The children are in the order of importance, and the button is the last one.
-                assertThat(items.getChildrenUnmodifiable().stream().limit(items.getChildrenUnmodifiable().size() - 1L)
-                        .map(item -> !item.isVisible())).isSorted();
+                assertThat(items.getChildrenUnmodifiable().stream()
+                                .limit(items.getChildrenUnmodifiable().size() - 1L)
+                                .map(item -> !item.isVisible()))
+                        .isSorted();
             }
         });
         robot.interact(() -> {
@@ -125,7 +140,8 @@ class ChangeStripTest {
             robot.lookup("#history-compare").queryButton().fire();
         });
         ComboBox<?> first = robot.lookup("#compare-first").queryAs(ComboBox.class);
-        assertThat(first.getValue().toString()).contains(revisions.getItems().getLast().name());
+        assertThat(first.getValue().toString())
+                .contains(revisions.getItems().getLast().name());
         ListView<?> compared = robot.lookup("#compare-changes").queryAs(ListView.class);
         TestWindow.await(robot, () -> !compared.getItems().isEmpty());
         robot.interact(() -> compared.getScene().getWindow().hide());
@@ -137,12 +153,17 @@ class ChangeStripTest {
         });
         assertThat(unpin.isDisabled()).isFalse();
         robot.interact(robot.lookup("#history-restore").queryButton()::fire);
-        assertThat(window.document().design().rowKey().segments().getFirst().name()).isEqualTo(leading);
+        assertThat(window.document().design().rowKey().segments().getFirst().name())
+                .isEqualTo(leading);
         robot.interact(() -> {
-            revisions.setItems(FXCollections.observableArrayList(revisions.getItems().getFirst()));
+            revisions.setItems(
+                    FXCollections.observableArrayList(revisions.getItems().getFirst()));
             revisions.layout();
         });
-        assertThat(revisions.lookupAll(".list-cell")).map(Node::getAccessibleText).filteredOn(Objects::nonNull).hasSize(1);
+        assertThat(revisions.lookupAll(".list-cell"))
+                .map(Node::getAccessibleText)
+                .filteredOn(Objects::nonNull)
+                .hasSize(1);
         robot.interact(() -> revisions.getScene().getWindow().hide());
     }
 }

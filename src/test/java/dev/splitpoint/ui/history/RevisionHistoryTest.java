@@ -50,12 +50,13 @@ class RevisionHistoryTest {
     private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
     private final AtomicInteger runs = new AtomicInteger();
     private final Jobs jobs = Jobs.start(2, fx, failures::add);
-    private final DocumentModel document =
-            new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings-by-time").design()));
+    private final DocumentModel document = new DocumentModel(
+            DesignSession.untitled(Samples.load("sensor-readings-by-time").design()));
     /** A design whose simulation ends only when it is cancelled. */
     private final AtomicReference<TableDesign> held = new AtomicReference<>();
     /** A design whose simulation fails. */
     private final AtomicReference<TableDesign> failing = new AtomicReference<>();
+
     private final AtomicInteger heldRuns = new AtomicInteger();
     private final AtomicInteger heldCancelled = new AtomicInteger();
     private final LiveSimulation.Runner runner = (runnable, options, monitor) -> {
@@ -82,7 +83,8 @@ class RevisionHistoryTest {
             live.set(new LiveModel(document, jobs, runner, path -> SampleFiles.NONE, fx));
             made.set(new RevisionHistory(live.get(), jobs, runner, fx, NINE));
         });
-        await(() -> history().revisions().size() == 1 && !live.get().stateProperty().get().running());
+        await(() -> history().revisions().size() == 1
+                && !live.get().stateProperty().get().running());
     }
 
     @AfterEach
@@ -105,18 +107,29 @@ class RevisionHistoryTest {
 
     /** Makes the key begin with the sensor, and waits for the figures. */
     private void moveSegment() {
-        edit("Move Segment", () -> document.edit("Move Segment", design -> design.withRowKey(
-                design.rowKey().withSegments(design.rowKey().segments().reversed()))));
+        edit(
+                "Move Segment",
+                () -> document.edit(
+                        "Move Segment",
+                        design -> design.withRowKey(design.rowKey()
+                                .withSegments(design.rowKey().segments().reversed()))));
     }
 
     private void addNodes(int nodes) {
-        edit("Change Nodes", () -> document.edit("Change Nodes", design -> design.withSimulation(design.simulation().withNodes(nodes))));
+        edit(
+                "Change Nodes",
+                () -> document.edit(
+                        "Change Nodes",
+                        design -> design.withSimulation(design.simulation().withNodes(nodes))));
     }
 
     private void edit(String name, Runnable edit) {
         fx.interact(edit);
-        await(() -> history().changesProperty().get()
-                .filter(found -> found.comparison().after().design().equals(document.design())).isPresent());
+        await(() -> history()
+                .changesProperty()
+                .get()
+                .filter(found -> found.comparison().after().design().equals(document.design()))
+                .isPresent());
         assertThat(history().revisions().getFirst().name()).isEqualTo(name);
     }
 
@@ -131,7 +144,9 @@ class RevisionHistoryTest {
         assertThat(history().revisions()).hasSize(2);
         Revision second = history().revisions().getFirst();
         assertThat(second.figure("hottestNodeDemandP99")).isNotEqualTo(first.figure("hottestNodeDemandP99"));
-        assertThat(first.queries()).hasSameSizeAs(first.design().queries()).doesNotContainAnyElementsOf(second.queries());
+        assertThat(first.queries())
+                .hasSameSizeAs(first.design().queries())
+                .doesNotContainAnyElementsOf(second.queries());
         assertThat(second.time()).isEqualTo(LocalTime.of(9, 0));
         assertThat(second.heatmap()).hasSize(Revision.WIDTH * Revision.HEIGHT).isNotEqualTo(first.heatmap());
         assertThat(history().beforeRunProperty().get().orElseThrow().design()).isEqualTo(first.design());
@@ -141,24 +156,36 @@ class RevisionHistoryTest {
     void verdictsAndQueriesOfAnotherKindPrecedeFiguresAndOtherQueries() {
         moveSegment();
 
-        List<String> items = ChangeItem.of(comparison()).stream().map(ChangeItem::text).toList();
+        List<String> items =
+                ChangeItem.of(comparison()).stream().map(ChangeItem::text).toList();
         List<String> ordered = List.of("+ ", "− ", "last minute: ", "hottest node ", "one sensor, last hour: ");
-        assertThat(ordered.stream().map(start -> items.stream().map(item -> item.startsWith(start)).toList().indexOf(true)))
+        assertThat(ordered.stream()
+                        .map(start -> items.stream()
+                                .map(item -> item.startsWith(start))
+                                .toList()
+                                .indexOf(true)))
                 .doesNotContain(-1)
                 .isSorted();
     }
 
     @Test
     void anEditWithoutAnEffectHasNoItems() {
-        edit("Change Description", () -> document.edit("Change Description", design -> design.withMetadata(
-                new Metadata(design.metadata().name(), Optional.of("Other words"), design.metadata().extras()))));
+        edit(
+                "Change Description",
+                () -> document.edit(
+                        "Change Description",
+                        design -> design.withMetadata(new Metadata(
+                                design.metadata().name(),
+                                Optional.of("Other words"),
+                                design.metadata().extras()))));
 
         assertThat(ChangeItem.of(comparison())).isEmpty();
     }
 
     @Test
     void aChangeByLessThanOneRowIsNoItem() {
-        DesignReview review = DesignReview.of(live.get().stateProperty().get().run().orElseThrow(), SampleFiles.NONE, List.of());
+        DesignReview review =
+                DesignReview.of(live.get().stateProperty().get().run().orElseThrow(), SampleFiles.NONE, List.of());
         DesignComparison compared = new DesignComparison(withRows(review, 0.6), withRows(review, 1.4), List.of());
 
         assertThat(compared.queries()).anyMatch(query -> query.change() == Change.WORSE);
@@ -170,22 +197,40 @@ class RevisionHistoryTest {
     private static DesignReview withRows(DesignReview review, double rows) {
         QueryCost cost = new QueryCost(rows, 1, 1, 1, 1, 1, 1, 1, true, true, rows, rows);
         return new DesignReview(
-                review.run(), review.files(), review.keys(), review.sizes(),
-                review.queries().stream().map(query -> new QueryReview(
-                        query.query(),
-                        query.explanation().map(one -> new Explanation(one.query(), one.now(), one.segments(), one.ranges(), cost, one.prefixBreak(), one.mean(), one.overridden())),
-                        query.problem())).toList(),
+                review.run(),
+                review.files(),
+                review.keys(),
+                review.sizes(),
+                review.queries().stream()
+                        .map(query -> new QueryReview(
+                                query.query(),
+                                query.explanation()
+                                        .map(one -> new Explanation(
+                                                one.query(),
+                                                one.now(),
+                                                one.segments(),
+                                                one.ranges(),
+                                                cost,
+                                                one.prefixBreak(),
+                                                one.mean(),
+                                                one.overridden())),
+                                query.problem()))
+                        .toList(),
                 review.advice());
     }
 
     @Test
     void aNoteUpdatesTheRevisionAndKeepsTheBaseline() {
         moveSegment();
-        edit("Move Segment", () -> document.edit("Add Note", design -> design.withNotes(List.of(TableDesign.Note.on("table", "text")))));
+        edit(
+                "Move Segment",
+                () -> document.edit(
+                        "Add Note", design -> design.withNotes(List.of(TableDesign.Note.on("table", "text")))));
 
         assertThat(history().revisions()).hasSize(2);
         assertThat(history().revisions().getFirst().design().notes()).hasSize(1);
-        assertThat(history().marksProperty().get()).isEqualTo(new RevisionHistory.Marks(OptionalLong.of(2), OptionalLong.of(1), false));
+        assertThat(history().marksProperty().get())
+                .isEqualTo(new RevisionHistory.Marks(OptionalLong.of(2), OptionalLong.of(1), false));
         assertThat(comparison().fixedKinds()).contains(Verdict.Kind.MOVING_HOT_SPOT);
     }
 
@@ -193,7 +238,11 @@ class RevisionHistoryTest {
     void undoReturnsToTheRevisionAndComparesWithTheUndoneOne() {
         moveSegment();
         fx.interact(document::undo);
-        await(() -> history().changesProperty().get().filter(found -> found.since().equals("Move Segment")).isPresent());
+        await(() -> history()
+                .changesProperty()
+                .get()
+                .filter(found -> found.since().equals("Move Segment"))
+                .isPresent());
 
         assertThat(history().revisions()).hasSize(2);
         assertThat(history().marksProperty().get().current()).hasValue(1);
@@ -207,10 +256,15 @@ class RevisionHistoryTest {
         moveSegment();
         addNodes(7);
 
-        assertThat(history().marksProperty().get()).isEqualTo(new RevisionHistory.Marks(OptionalLong.of(3), OptionalLong.of(1), true));
+        assertThat(history().marksProperty().get())
+                .isEqualTo(new RevisionHistory.Marks(OptionalLong.of(3), OptionalLong.of(1), true));
         assertThat(comparison().fixedKinds()).contains(Verdict.Kind.MOVING_HOT_SPOT);
         fx.interact(history()::unpin);
-        await(() -> history().changesProperty().get().filter(found -> found.comparison().fixedKinds().isEmpty()).isPresent());
+        await(() -> history()
+                .changesProperty()
+                .get()
+                .filter(found -> found.comparison().fixedKinds().isEmpty())
+                .isPresent());
         assertThat(history().marksProperty().get().baseline()).hasValue(2);
     }
 
@@ -218,14 +272,23 @@ class RevisionHistoryTest {
     void aRevisionWithoutARunIsSimulatedAgainWhenItIsPinned() {
         moveSegment();
         addNodes(7);
-        await(() -> !live.get().stateProperty().get().running() && live.get().stateProperty().get().errors().isPresent());
+        await(() -> !live.get().stateProperty().get().running()
+                && live.get().stateProperty().get().errors().isPresent());
         int before = runs.get();
         fx.interact(() -> history().pin(history().revisions().getLast()));
-        await(() -> history().beforeRunProperty().get()
-                .filter(run -> run.design().equals(history().revisions().getLast().design())).isPresent());
+        await(() -> history()
+                .beforeRunProperty()
+                .get()
+                .filter(run ->
+                        run.design().equals(history().revisions().getLast().design()))
+                .isPresent());
 
         assertThat(runs.get()).isEqualTo(before + 1);
-        await(() -> history().changesProperty().get().filter(found -> found.since().equals(Messages.START)).isPresent());
+        await(() -> history()
+                .changesProperty()
+                .get()
+                .filter(found -> found.since().equals(Messages.START))
+                .isPresent());
         assertThat(comparison().fixedKinds()).contains(Verdict.Kind.MOVING_HOT_SPOT);
     }
 
@@ -237,7 +300,9 @@ class RevisionHistoryTest {
         held.set(first.design());
         fx.interact(() -> history().pin(first));
         await(() -> heldRuns.get() == 1);
-        fx.interact(() -> document.edit("Change Nodes", design -> design.withSimulation(design.simulation().withNodes(9))));
+        fx.interact(() -> document.edit(
+                "Change Nodes",
+                design -> design.withSimulation(design.simulation().withNodes(9))));
         await(() -> history().revisions().size() == 4);
 
         assertThat(heldRuns).hasValue(1);
@@ -260,7 +325,11 @@ class RevisionHistoryTest {
         failing.set(null);
         fx.interact(() -> history().pin(first));
 
-        await(() -> history().beforeRunProperty().get().filter(run -> run.design().equals(first.design())).isPresent());
+        await(() -> history()
+                .beforeRunProperty()
+                .get()
+                .filter(run -> run.design().equals(first.design()))
+                .isPresent());
         assertThat(history().marksProperty().get().pinned()).isTrue();
     }
 

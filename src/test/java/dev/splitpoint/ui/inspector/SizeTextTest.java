@@ -26,15 +26,18 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class SizeTextTest {
     private final Queue<Runnable> asked = new ArrayDeque<>();
-    private final DocumentModel document =
-            new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
+    private final DocumentModel document = new DocumentModel(
+            DesignSession.untitled(Samples.load("sensor-readings").design()));
     private final RowKeyModel rowKey =
             new RowKeyModel(document, Jobs.on(task -> {}, failure -> {}), path -> SampleFiles.NONE);
     private final DocumentFormHost editing = new DocumentFormHost(document);
     private final InspectorModel inspector = new InspectorModel(
-            editing, rowKey, new FamilyModel(document),
+            editing,
+            rowKey,
+            new FamilyModel(document),
             new SizeModel(document, Jobs.on(asked::add, failure -> {}), path -> SampleFiles.NONE),
-            new QueryForm(editing, new QueriesModel(document)), new WorkloadForm(editing));
+            new QueryForm(editing, new QueriesModel(document)),
+            new WorkloadForm(editing));
 
     @Test
     void theSizeOfARowFollowsWhenItIsEstimated() {

@@ -80,8 +80,13 @@ class ValuePreviewModelTest {
     @Test
     void valuesOfAFileAreReadAnewEachTimeAndWhenAskedTo() {
         work();
-        document.edit("from a file", design -> design.withRowKey(design.rowKey().withSegments(List.of(
-                design.rowKey().segments().get(1).withGenerator(new Generator.Sample("numbers.csv"))))));
+        document.edit(
+                "from a file",
+                design -> design.withRowKey(design.rowKey()
+                        .withSegments(List.of(design.rowKey()
+                                .segments()
+                                .get(1)
+                                .withGenerator(new Generator.Sample("numbers.csv"))))));
         work();
         assertThat(model.stateProperty().get().problem()).isEmpty();
         ValuePreview first = shown();

@@ -2,8 +2,8 @@ package dev.splitpoint.ui.present;
 
 import dev.splitpoint.advice.Remedies;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.query.RunnableDesign;
+import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
@@ -19,20 +19,26 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Scene;
 
-/** A presentation that is laid out without a stage, at any size, with everything computed at once. On the JavaFX thread. */
+/**
+ * A presentation that is laid out without a stage, at any size, with everything computed at once. On the JavaFX thread.
+ */
 final class LaidOutPresentation {
     private static final RunOptions QUICK = new RunOptions(100_000, 256, 1);
 
     private final PresentationView view;
     private final Scene scene;
 
-    private LaidOutPresentation(RunSource source, RemedyModel.State remedies, boolean dark, double width, double height) {
+    private LaidOutPresentation(
+            RunSource source, RemedyModel.State remedies, boolean dark, double width, double height) {
         Jobs jobs = Jobs.on(Runnable::run, failure -> {
             throw new AssertionError(failure);
         });
         view = new PresentationView(
                 new PresentModel(source, new SimpleObjectProperty<>(remedies), jobs, new ToolkitThread()),
-                new SimpleBooleanProperty(dark), () -> {}, jobs, new ToolkitThread());
+                new SimpleBooleanProperty(dark),
+                () -> {},
+                jobs,
+                new ToolkitThread());
         scene = new Scene(view, width, height);
         Themes.style(scene, 100);
         Themes.colorOnly(dark, scene);
@@ -40,7 +46,8 @@ final class LaidOutPresentation {
     }
 
     /** {@return the presentation of a simulated design} */
-    static LaidOutPresentation of(SimulationRun run, RemedyModel.State remedies, boolean dark, double width, double height) {
+    static LaidOutPresentation of(
+            SimulationRun run, RemedyModel.State remedies, boolean dark, double width, double height) {
         return new LaidOutPresentation(new SavedRun(run, SampleFiles.NONE), remedies, dark, width, height);
     }
 
@@ -56,8 +63,15 @@ final class LaidOutPresentation {
     /** {@return the fixes of a run, as the window finds them} */
     static RemedyModel.State remedies(SimulationRun run) {
         ParallelTasks tasks = new ParallelTasks(Runnable::run, 1, () -> false);
-        return new RemedyModel.State(false, run.verdicts().isEmpty() ? List.of() : Remedies.find(
-                run, SampleFiles.NONE, tasks, design -> new Simulator(Runnable::run).run(design, QUICK, () -> false)));
+        return new RemedyModel.State(
+                false,
+                run.verdicts().isEmpty()
+                        ? List.of()
+                        : Remedies.find(
+                                run,
+                                SampleFiles.NONE,
+                                tasks,
+                                design -> new Simulator(Runnable::run).run(design, QUICK, () -> false)));
     }
 
     PresentationView view() {

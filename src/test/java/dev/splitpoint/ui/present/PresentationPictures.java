@@ -42,15 +42,20 @@ public final class PresentationPictures {
                 String base = name.replaceAll(".*/|\\..*", "");
                 for (boolean dark : new boolean[] {true, false}) {
                     for (int[] size : new int[][] {{1280, 720}, {3840, 2160}}) {
-                        LaidOutPresentation shown = onFx(() -> LaidOutPresentation.of(run, remedies, dark, size[0], size[1]));
-                        take(shown, directory.resolve(base + "-" + size[0] + (dark ? "-dark-" : "-light-") + "spotlight.png"));
+                        LaidOutPresentation shown =
+                                onFx(() -> LaidOutPresentation.of(run, remedies, dark, size[0], size[1]));
+                        take(
+                                shown,
+                                directory.resolve(
+                                        base + "-" + size[0] + (dark ? "-dark-" : "-light-") + "spotlight.png"));
                         for (int step = 0; step < shown.view().titles().size(); step++) {
                             int index = step;
                             WritableImage image = onFx(() -> {
                                 shown.show(index);
                                 return shown.scene().snapshot(null);
                             });
-                            Path file = directory.resolve(base + "-" + size[0] + (dark ? "-dark-" : "-light-") + step + ".png");
+                            Path file = directory.resolve(
+                                    base + "-" + size[0] + (dark ? "-dark-" : "-light-") + step + ".png");
                             write(image, file);
                             System.out.println(file);
                         }

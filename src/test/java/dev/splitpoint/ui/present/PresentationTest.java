@@ -76,14 +76,17 @@ class PresentationTest {
 
     @Test
     void keysAndClicksMoveFromTheNameToTheSummary(FxRobot robot) {
-        TestWindow.await(robot, () -> shown.window().live().stateProperty().get().run().isPresent()
-                && !shown.window().live().stateProperty().get().running());
+        TestWindow.await(
+                robot,
+                () -> shown.window().live().stateProperty().get().run().isPresent()
+                        && !shown.window().live().stateProperty().get().running());
         robot.push(KeyCode.F11);
         PresentationView view = presentation(robot);
         assertThat(((Stage) view.getScene().getWindow()).isFullScreen()).isTrue();
         TableDesign design = shown.window().document().design();
         TestWindow.await(robot, () -> !view.lookupAll(".present-tile").isEmpty());
-        assertThat(view.titles()).startsWith(design.metadata().name(), Messages.ROW_KEY, Messages.FAMILIES)
+        assertThat(view.titles())
+                .startsWith(design.metadata().name(), Messages.ROW_KEY, Messages.FAMILIES)
                 .contains(Messages.query(design.queries().getFirst().name()), Messages.HEATMAP)
                 .endsWith(Messages.SUMMARY);
         int last = view.titles().size() - 1;
@@ -106,7 +109,9 @@ class PresentationTest {
         boolean wasDark = view.getStyleClass().contains("dark");
         robot.push(KeyCode.T);
         assertThat(view.getStyleClass().contains("dark")).isEqualTo(!wasDark);
-        assertThat(shown.window().scene().getRoot().getStyleClass().contains("dark")).as("the window").isEqualTo(wasDark);
+        assertThat(shown.window().scene().getRoot().getStyleClass().contains("dark"))
+                .as("the window")
+                .isEqualTo(wasDark);
         robot.push(KeyCode.S);
         assertThat(view.lookup("#spotlight").isVisible()).isTrue();
         robot.push(KeyCode.S);
@@ -149,14 +154,24 @@ class PresentationTest {
         List<ColumnFamily> families = new ArrayList<>(orders.table().columnFamilies());
         for (int i = 0; i < 14; i++) {
             segments.add(first.withName("a_segment_with_a_name_that_is_far_too_long_" + i));
-            families.add(new ColumnFamily("family_with_a_long_name_" + i, Optional.empty(), Optional.empty(), Extras.NONE));
+            families.add(
+                    new ColumnFamily("family_with_a_long_name_" + i, Optional.empty(), Optional.empty(), Extras.NONE));
         }
-        Query query = Query.of(name, Map.of(first.name(), new Condition.In(LongStream.range(0, 200)
-                .<Condition.Literal>mapToObj(Condition.Literal.Whole::new).toList()))).withNote(Optional.of(name));
+        Query query = Query.of(
+                        name,
+                        Map.of(
+                                first.name(),
+                                new Condition.In(LongStream.range(0, 200)
+                                        .<Condition.Literal>mapToObj(Condition.Literal.Whole::new)
+                                        .toList())))
+                .withNote(Optional.of(name));
         TableDesign design = orders.withMetadata(new Metadata(name, Optional.of(name.repeat(5)), Extras.NONE))
-                .withRowKey(orders.rowKey().withEncoding(new KeyEncoding.Delimited(KeyBytes.utf8("#"))).withSegments(segments))
+                .withRowKey(orders.rowKey()
+                        .withEncoding(new KeyEncoding.Delimited(KeyBytes.utf8("#")))
+                        .withSegments(segments))
                 .withTable(orders.table().withColumnFamilies(families))
-                .withQueries(Stream.concat(orders.queries().stream(), Stream.of(query)).toList());
+                .withQueries(Stream.concat(orders.queries().stream(), Stream.of(query))
+                        .toList());
         SimulationRun run = LaidOutPresentation.run(design);
         robot.interact(() -> assertAllComplete(LaidOutPresentation.of(run, RemedyModel.State.NONE, true, 1280, 720)));
     }
@@ -168,7 +183,8 @@ class PresentationTest {
                 LaidOutPresentation presentation =
                         LaidOutPresentation.of(RUN, RemedyModel.State.NONE, true, height * 16 / 9, height);
                 presentation.show(presentation.view().titles().indexOf(Messages.HEATMAP));
-                Canvas canvas = (Canvas) Objects.requireNonNull(presentation.view().lookup("PresentedHeatmap > Canvas"));
+                Canvas canvas =
+                        (Canvas) Objects.requireNonNull(presentation.view().lookup("PresentedHeatmap > Canvas"));
                 assertThat(canvas.getWidth()).isGreaterThan(0.9 * height * 16 / 9);
                 assertThat(canvas.getHeight()).isGreaterThan(0.6 * height);
             }

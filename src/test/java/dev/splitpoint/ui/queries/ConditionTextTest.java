@@ -27,7 +27,8 @@ class ConditionTextTest {
                 new Condition.Eq(new Literal.Text("Paris, Texas")),
                 new Condition.In(List.of(new Literal.Text("Paris, Texas"), new Literal.Text("7"))),
                 new Condition.StartsWith("com.example"))) {
-            assertThat(ConditionText.parse(ConditionText.of(condition), List.of())).contains(condition);
+            assertThat(ConditionText.parse(ConditionText.of(condition), List.of()))
+                    .contains(condition);
         }
         assertThat(ConditionText.parse("  ", List.of())).isEmpty();
     }
@@ -42,7 +43,8 @@ class ConditionTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"in stock", "from here to there", "=", "like", "New York", "Paris, Texas", "417", "plain"})
     void aSuggestedValueIsReadAsThatValue(String value) {
-        assertThat(ConditionText.parse(ConditionText.value(value), List.of())).contains(new Condition.Eq(new Literal.Text(value)));
+        assertThat(ConditionText.parse(ConditionText.value(value), List.of()))
+                .contains(new Condition.Eq(new Literal.Text(value)));
     }
 
     @ParameterizedTest
@@ -52,12 +54,16 @@ class ConditionTextTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "sensor-00417 | 00417", "in sensor-00417, sensor-5 | in 00417, 5", "from sensor-1 to sensor-9 | from 1 to 9",
-        "starts with sensor-004 | starts with sensor-004", "417 | 417", "sensor-x | sensor-x"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "sensor-00417 | 00417", "in sensor-00417, sensor-5 | in 00417, 5",
+                        "from sensor-1 to sensor-9 | from 1 to 9",
+                "starts with sensor-004 | starts with sensor-004", "417 | 417", "sensor-x | sensor-x"
+            })
     void aValueAsInKeysIsReadAsItsNumber(String text, String read) {
-        assertThat(ConditionText.withNumbers(text, new Format.Template("sensor-{}", OptionalInt.of(5)))).isEqualTo(read);
+        assertThat(ConditionText.withNumbers(text, new Format.Template("sensor-{}", OptionalInt.of(5))))
+                .isEqualTo(read);
         assertThat(ConditionText.withNumbers(text, new Format.Plain())).isEqualTo(text);
     }
 

@@ -62,7 +62,8 @@ class ExplanationCardsTest {
 
     @Start
     void start(Stage stage) {
-        document = new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
+        document = new DocumentModel(
+                DesignSession.untitled(Samples.load("sensor-readings").design()));
         cards = new ExplanationCards(new ExplanationModel(document, runs, jobs, path -> SampleFiles.NONE), marks);
         VBox box = new VBox();
         for (int i = 0; i < 3; i++) {
@@ -85,43 +86,68 @@ class ExplanationCardsTest {
         await(robot, 0, "prefix scan · 1 range");
         await(robot, 2, "full table scan · 1 range");
         assertThat(texts(robot, "#explanation-ranges-0"))
-                .containsExactly("from 09#sensor-00417#", "30392373656e736f722d303034313723",
-                        "to   09#sensor-00417$", "30392373656e736f722d303034313724");
-        assertThat(robot.lookup("#explanation-2").<Node>query().getAccessibleText()).contains("'sensor_id'");
+                .containsExactly(
+                        "from 09#sensor-00417#",
+                        "30392373656e736f722d303034313723",
+                        "to   09#sensor-00417$",
+                        "30392373656e736f722d303034313724");
+        assertThat(robot.lookup("#explanation-2").<Node>query().getAccessibleText())
+                .contains("'sensor_id'");
     }
 
     @Test
     void showTheCostOfAQueryThatReturnsNoRows(FxRobot robot) throws Exception {
         await(robot, 0, "prefix scan · 1 range");
-        editFirst(robot, query -> query.withWhere(Map.of("read_at", new Condition.Eq(new Condition.Literal.Text("2030-01-01T00:00:00Z")))));
+        editFirst(
+                robot,
+                query -> query.withWhere(
+                        Map.of("read_at", new Condition.Eq(new Condition.Literal.Text("2030-01-01T00:00:00Z")))));
         await(robot, 0, "full table scan · 1 range");
-        assertThat(robot.lookup("#explanation-0 .explanation-cost").queryAs(Label.class).getText()).contains("returns no rows");
+        assertThat(robot.lookup("#explanation-0 .explanation-cost")
+                        .queryAs(Label.class)
+                        .getText())
+                .contains("returns no rows");
         assertThat(place(robot, 0)).startsWith("About ");
-        assertThat(robot.lookup("#explanation-1").queryAs(Node.class).isVisible()).isTrue();
-        assertThat(robot.lookup("#explanation-kind-2").queryAs(Label.class).getText()).isEqualTo("full table scan · 1 range");
+        assertThat(robot.lookup("#explanation-1").queryAs(Node.class).isVisible())
+                .isTrue();
+        assertThat(robot.lookup("#explanation-kind-2").queryAs(Label.class).getText())
+                .isEqualTo("full table scan · 1 range");
     }
 
     @Test
     void followAnEdit(FxRobot robot) throws Exception {
         await(robot, 0, "prefix scan · 1 range");
         TableDesign design = document.design();
-        robot.interact(() -> document.edit("test", d -> d.withRowKey(d.rowKey().withSegments(
-                List.of(design.rowKey().segments().get(2), design.rowKey().segments().get(1))))));
+        robot.interact(() -> document.edit(
+                "test",
+                d -> d.withRowKey(d.rowKey()
+                        .withSegments(List.of(
+                                design.rowKey().segments().get(2),
+                                design.rowKey().segments().get(1))))));
         await(robot, 0, "full table scan · 1 range");
-        assertThat(robot.lookup("#explanation-expected-0").queryAs(Label.class).getText()).isEqualTo("expected: prefix scan");
+        assertThat(robot.lookup("#explanation-expected-0").queryAs(Label.class).getText())
+                .isEqualTo("expected: prefix scan");
     }
 
     @Test
     void countTheTabletsOfARunThatHasSettled(FxRobot robot) throws Exception {
         await(robot, 0, "prefix scan · 1 range");
         assertThat(place(robot, 2)).startsWith("About ");
-        SimulationRun run = new Simulator(Runnable::run).run(
-                RunnableDesign.of(document.design(), SampleFiles.NONE), new RunOptions(20_000, RunOptions.bucketsFor(document.design().simulation().nodes()), 1), () -> false);
+        SimulationRun run = new Simulator(Runnable::run)
+                .run(
+                        RunnableDesign.of(document.design(), SampleFiles.NONE),
+                        new RunOptions(
+                                20_000,
+                                RunOptions.bucketsFor(
+                                        document.design().simulation().nodes()),
+                                1),
+                        () -> false);
         robot.interact(() -> runs.set(state(run, true)));
         robot.interact(() -> runs.set(state(run, false)));
         int tablets = run.tablets().getLast().size();
         WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> !place(robot, 2).startsWith("About "));
-        assertThat(place(robot, 2)).startsWith(String.format(Locale.ROOT, "%,d of %,d tablets, 3 of 3 nodes; ", tablets, tablets));
+        assertThat(place(robot, 2))
+                .startsWith(String.format(Locale.ROOT, "%,d of %,d tablets, 3 of 3 nodes; ", tablets, tablets));
         // A limit ends the first read early, but all that it could see lies in one tablet.
         assertThat(place(robot, 0)).startsWith(String.format(Locale.ROOT, "1 of %,d tablets, 1 of 3 nodes; ", tablets));
         assertThat(place(robot, 1)).startsWith(String.format(Locale.ROOT, "1 of %,d tablets, 1 of 3 nodes; ", tablets));
@@ -140,17 +166,20 @@ class ExplanationCardsTest {
         await(robot, 0, "prefix scan · 1 range");
         TextArea text = robot.lookup("#code-text-0").queryAs(TextArea.class);
         assertThat(text.isVisible()).isFalse();
-        robot.interact(() -> robot.lookup("#code-cbt-0").queryAs(ToggleButton.class).fire());
+        robot.interact(
+                () -> robot.lookup("#code-cbt-0").queryAs(ToggleButton.class).fire());
         assertThat(text.isVisible()).isTrue();
         assertThat(text.getText()).contains("cbt read sensor_readings prefix='09#sensor-00417#' count=1");
-        robot.interact(() -> robot.lookup("#code-python-0").queryAs(ToggleButton.class).fire());
+        robot.interact(
+                () -> robot.lookup("#code-python-0").queryAs(ToggleButton.class).fire());
         assertThat(text.getText()).contains("def latest_reading_of_a_sensor(");
     }
 
     @Test
     void openTheCodeInAWindowThatFollowsTheQuery(FxRobot robot) throws Exception {
         await(robot, 0, "prefix scan · 1 range");
-        robot.interact(() -> robot.lookup("#code-cbt-0").queryAs(ToggleButton.class).fire());
+        robot.interact(
+                () -> robot.lookup("#code-cbt-0").queryAs(ToggleButton.class).fire());
         press(robot, "#open-code-0");
         Stage window = codeWindow(robot);
         assertThat(window.isResizable()).isTrue();
@@ -163,7 +192,9 @@ class ExplanationCardsTest {
         robot.interact(go::fire);
         assertThat(go.isSelected()).as("one language is always shown").isTrue();
         assertThat(code(window).getText()).contains("bigtable").contains("PrefixSensorID(");
-        assertThat(robot.lookup("#code-text-0").queryAs(TextArea.class).getText()).as("the card has its own language").contains("cbt read");
+        assertThat(robot.lookup("#code-text-0").queryAs(TextArea.class).getText())
+                .as("the card has its own language")
+                .contains("cbt read");
 
         press(robot, "#open-code-0");
         assertThat(codeWindow(robot)).as("the same window again").isSameAs(window);
@@ -177,11 +208,17 @@ class ExplanationCardsTest {
         robot.interact(following::unsubscribe);
 
         editFirst(robot, read -> read.withCellsPerColumn(OptionalInt.of(7)));
-        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> code(window).getText().contains("cellsPerColumn(7)"));
+        WaitForAsyncUtils.waitFor(
+                60, TimeUnit.SECONDS, () -> code(window).getText().contains("cellsPerColumn(7)"));
 
-        editFirst(robot, read -> read.withWhere(Map.of("sensor_id", new Condition.Eq(new Condition.Literal.Text("no sensor")))));
-        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> code(window).getText().isEmpty());
-        assertThat(code(window).getPromptText()).as("the reason why there is no code").contains("sensor_id");
+        editFirst(
+                robot,
+                read -> read.withWhere(Map.of("sensor_id", new Condition.Eq(new Condition.Literal.Text("no sensor")))));
+        WaitForAsyncUtils.waitFor(
+                60, TimeUnit.SECONDS, () -> code(window).getText().isEmpty());
+        assertThat(code(window).getPromptText())
+                .as("the reason why there is no code")
+                .contains("sensor_id");
         assertThat(window.getScene().lookup("#copy-code-window-0").isDisabled()).isTrue();
     }
 
@@ -190,7 +227,8 @@ class ExplanationCardsTest {
         await(robot, 2, "full table scan · 1 range");
         press(robot, "#open-code-2");
         Stage window = codeWindow(robot);
-        robot.interact(() -> document.edit("test", d -> d.withQueries(d.queries().subList(0, 2))));
+        robot.interact(() ->
+                document.edit("test", d -> d.withQueries(d.queries().subList(0, 2))));
         WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> !window.isShowing());
 
         press(robot, "#open-code-1");
@@ -200,8 +238,8 @@ class ExplanationCardsTest {
 
         press(robot, "#open-code-1");
         Stage third = codeWindow(robot);
-        robot.interact(() -> Event.fireEvent(code(third), new KeyEvent(
-                KeyEvent.KEY_PRESSED, "", "", KeyCode.ESCAPE, false, false, false, false)));
+        robot.interact(() -> Event.fireEvent(
+                code(third), new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ESCAPE, false, false, false, false)));
         assertThat(third.isShowing()).as("Escape closes it").isFalse();
     }
 
@@ -227,12 +265,19 @@ class ExplanationCardsTest {
     }
 
     private static List<String> texts(FxRobot robot, String id) {
-        return robot.lookup(id).queryAs(VBox.class).getChildren().stream().map(node -> ((Label) node).getText()).toList();
+        return robot.lookup(id).queryAs(VBox.class).getChildren().stream()
+                .map(node -> ((Label) node).getText())
+                .toList();
     }
 
     private static void await(FxRobot robot, int card, String kind) throws Exception {
-        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () ->
-                robot.lookup("#explanation-kind-" + card).queryAs(Label.class).getText().equals(kind));
+        WaitForAsyncUtils.waitFor(
+                60,
+                TimeUnit.SECONDS,
+                () -> robot.lookup("#explanation-kind-" + card)
+                        .queryAs(Label.class)
+                        .getText()
+                        .equals(kind));
         QuickRobot.settle();
     }
 }

@@ -20,10 +20,11 @@ class HueTest {
     @EnumSource
     void theStyleSheetHasTheSameShades(Hue hue) throws IOException {
         String name = hue.name().toLowerCase(Locale.ROOT);
-        assertThat(sheet()).contains(
-                "-sp-" + name + ": #" + rgb(hue.text(true)) + ";",
-                "-sp-" + name + ": #" + rgb(hue.text(false)) + ";",
-                "." + hue.styleClass() + " ");
+        assertThat(sheet())
+                .contains(
+                        "-sp-" + name + ": #" + rgb(hue.text(true)) + ";",
+                        "-sp-" + name + ": #" + rgb(hue.text(false)) + ";",
+                        "." + hue.styleClass() + " ");
     }
 
     @Test
@@ -40,8 +41,8 @@ class HueTest {
     }
 
     private static String sheet() throws IOException {
-        try (InputStream in = Objects.requireNonNull(
-                HueTest.class.getResourceAsStream("/dev/splitpoint/ui/theme/splitpoint.css"))) {
+        try (InputStream in =
+                Objects.requireNonNull(HueTest.class.getResourceAsStream("/dev/splitpoint/ui/theme/splitpoint.css"))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
     }

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class KeyPreviewTest {
     private final Queue<Runnable> asked = new ArrayDeque<>();
-    private final DocumentModel document =
-            new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
+    private final DocumentModel document = new DocumentModel(
+            DesignSession.untitled(Samples.load("sensor-readings").design()));
     private final RowKeyModel model =
             new RowKeyModel(document, Jobs.on(asked::add, failure -> {}), path -> SampleFiles.NONE);
 

@@ -46,7 +46,9 @@ class SampleKeysViewTest {
     void otherColorsMoreKeysAndProblemsAreShownAnew() {
         view.show(keys("9 bytes", Hue.BLUE, "sensor-1"));
         view.show(keys("9 bytes", Hue.GREEN, "sensor-1"));
-        assertThat(texts(view).getFirst().getStyleClass()).contains(Hue.GREEN.styleClass()).doesNotContain(Hue.BLUE.styleClass());
+        assertThat(texts(view).getFirst().getStyleClass())
+                .contains(Hue.GREEN.styleClass())
+                .doesNotContain(Hue.BLUE.styleClass());
 
         view.show(keys("9 bytes", Hue.GREEN, "a", "b", "c"));
         assertThat(texts(view)).extracting(Text::getText).containsExactly("a", "b", "c");
@@ -69,11 +71,17 @@ class SampleKeysViewTest {
     }
 
     private static List<Text> texts(Parent in) {
-        return below(in).stream().filter(Text.class::isInstance).map(Text.class::cast).toList();
+        return below(in).stream()
+                .filter(Text.class::isInstance)
+                .map(Text.class::cast)
+                .toList();
     }
 
     private static List<String> words(Parent in) {
-        return below(in).stream().filter(Labeled.class::isInstance).map(node -> ((Labeled) node).getText()).toList();
+        return below(in).stream()
+                .filter(Labeled.class::isInstance)
+                .map(node -> ((Labeled) node).getText())
+                .toList();
     }
 
     /** {@return all nodes but the insides of controls} */

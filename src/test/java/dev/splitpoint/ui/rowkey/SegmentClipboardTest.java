@@ -28,16 +28,19 @@ class SegmentClipboardTest {
 
     @Test
     void whatIsComputedFromACopiedSegmentFollowsThatOneAlone() {
-        document.edit("a", design -> design.withRowKey(design.rowKey().withSegments(
-                List.of(design.rowKey().segments().getLast().withName("a")))));
+        document.edit(
+                "a",
+                design -> design.withRowKey(design.rowKey()
+                        .withSegments(
+                                List.of(design.rowKey().segments().getLast().withName("a")))));
         dialogs.clipboard = Optional.of("""
-                - name: a
-                  generator: { uniform: { min: 0, max: 9 } }
-                - name: a_2
-                  generator: { uniform: { min: 0, max: 9 } }
-                - name: h
-                  generator: { hash: { of: [ a ] } }
-                """);
+            - name: a
+              generator: { uniform: { min: 0, max: 9 } }
+            - name: a_2
+              generator: { uniform: { min: 0, max: 9 } }
+            - name: h
+              generator: { hash: { of: [ a ] } }
+            """);
 
         clipboard.paste();
 
@@ -49,7 +52,8 @@ class SegmentClipboardTest {
 
     @Test
     void orderedCodeIsNotJoinedByAnotherDelimiter() {
-        document.edit("ordered", design -> design.withRowKey(design.rowKey().withEncoding(new KeyEncoding.OrderedCode())));
+        document.edit(
+                "ordered", design -> design.withRowKey(design.rowKey().withEncoding(new KeyEncoding.OrderedCode())));
         assertThatThrownBy(() -> rowKey.setDelimiter("#"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(Messages.FIXED_DELIMITER);

@@ -31,17 +31,21 @@ class StripLineBreaksTest {
     void whereNothingElseSavesALineAllAreCutShortAlike() {
         StripLineBreaks twelve = breaks(12, 300, 200, 90);
         assertThat(ends(twelve, 1000)).containsExactly(6, 12);
-        assertThat(twelve.widths(twelve.lines(1000).getFirst(), 1000).stream().mapToDouble(Double::doubleValue).sum())
-                .as("all the room is used").isEqualTo(1000 - 5 * 10);
+        assertThat(twelve.widths(twelve.lines(1000).getFirst(), 1000).stream()
+                        .mapToDouble(Double::doubleValue)
+                        .sum())
+                .as("all the room is used")
+                .isEqualTo(1000 - 5 * 10);
     }
 
     @Test
     void aSegmentWiderThanALineHasALineAndTheTailItsOwnWhereItMust() {
         StripLineBreaks wide = breaks(2, 900, 900, 900);
-        assertThat(wide.lines(500)).containsExactly(
-                new StripLineBreaks.Run(0, 1, StripFit.WHOLE, false),
-                new StripLineBreaks.Run(1, 2, StripFit.WHOLE, false),
-                new StripLineBreaks.Run(2, 2, StripFit.WHOLE, true));
+        assertThat(wide.lines(500))
+                .containsExactly(
+                        new StripLineBreaks.Run(0, 1, StripFit.WHOLE, false),
+                        new StripLineBreaks.Run(1, 2, StripFit.WHOLE, false),
+                        new StripLineBreaks.Run(2, 2, StripFit.WHOLE, true));
         assertThat(wide.widths(wide.lines(500).getFirst(), 500)).containsExactly(500.0);
         assertThat(breaks(0, 1, 1, 1).lines(500)).containsExactly(new StripLineBreaks.Run(0, 0, StripFit.WHOLE, true));
     }

@@ -41,7 +41,8 @@ class RowsViewTest {
 
     @Start
     void start(Stage stage) {
-        document = new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings-by-time").design()));
+        document = new DocumentModel(
+                DesignSession.untitled(Samples.load("sensor-readings-by-time").design()));
         model = new RowsModel(document, jobs, path -> SampleFiles.NONE);
         view = new RowsView(model);
         stage.setScene(new Scene(view, 350, 500));
@@ -71,7 +72,9 @@ class RowsViewTest {
     }
 
     private List<Mark> marks() {
-        return table().getItems().stream().map(line -> line.mark().orElse(Mark.NOT_READ)).toList();
+        return table().getItems().stream()
+                .map(line -> line.mark().orElse(Mark.NOT_READ))
+                .toList();
     }
 
     @Test
@@ -92,10 +95,13 @@ class RowsViewTest {
     @Test
     void anEditChangesRowsAndAnErrorIsReported(FxRobot robot) throws Exception {
         await(() -> !table().getItems().isEmpty());
-        robot.interact(() -> document.edit("swap", design ->
-                design.withRowKey(design.rowKey().withSegments(design.rowKey().segments().reversed()))));
+        robot.interact(() -> document.edit(
+                "swap",
+                design -> design.withRowKey(
+                        design.rowKey().withSegments(design.rowKey().segments().reversed()))));
         await(() -> table().getItems().getFirst().key().getFirst().text().startsWith("sensor-"));
-        robot.interact(() -> document.edit("clear", design -> design.withRowKey(design.rowKey().withSegments(List.of()))));
+        robot.interact(() -> document.edit(
+                "clear", design -> design.withRowKey(design.rowKey().withSegments(List.of()))));
         await(() -> table().getItems().isEmpty());
     }
 
@@ -111,8 +117,10 @@ class RowsViewTest {
         ExampleRowTable table = (ExampleRowTable) scene.lookup("#rows-table-window");
         assertThat(table.getColumns()).extracting(TableColumn::getText).contains("m", "logs");
         robot.interact(() -> view.active(false));
-        robot.interact(() -> document.edit("swap", design ->
-                design.withRowKey(design.rowKey().withSegments(design.rowKey().segments().reversed()))));
+        robot.interact(() -> document.edit(
+                "swap",
+                design -> design.withRowKey(
+                        design.rowKey().withSegments(design.rowKey().segments().reversed()))));
         await(() -> table.getItems().getFirst().key().getFirst().text().startsWith("sensor-"));
     }
 }

@@ -49,7 +49,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/** Whatever takes the focus has an id, and a name and a role for those who do not see it; controls have a tooltip too. */
+/**
+ * Whatever takes the focus has an id, and a name and a role for those who do not see it; controls have a tooltip too.
+ */
 @ExtendWith(QuickRobot.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("window")
@@ -89,7 +91,8 @@ class AccessibleTest {
     void everyPaneOfEverySample(FxRobot robot) {
         for (String sample : Samples.names()) {
             robot.interact(() -> window.file().openSample(sample));
-            assertThat(window.document().design()).isEqualTo(Samples.load(sample).design());
+            assertThat(window.document().design())
+                    .isEqualTo(Samples.load(sample).design());
             everyPane(robot);
         }
         assertThat(shown.dialogs().errors).isEmpty();
@@ -131,7 +134,10 @@ class AccessibleTest {
     void theTabsOfSeveralDesignsAndTheGallery(FxRobot robot) {
         robot.interact(() -> {
             TestWindow.openFirst(window);
-            window.document().edit("change", design -> design.withSimulation(design.simulation().withNodes(4)));
+            window.document()
+                    .edit(
+                            "change",
+                            design -> design.withSimulation(design.simulation().withNodes(4)));
             window.file().openSample("orders");
             window.showSamples();
         });
@@ -154,14 +160,15 @@ class AccessibleTest {
         TestWindow.await(robot, () -> robot.lookup("#disk-bar").query().isVisible());
         Path journals = Files.createDirectory(directory.resolve("journals"));
         Files.writeString(journals.resolve("journal-1-0.json"), """
-                { "version": 1, "open": [ { "name": "orders", "text": "", "dirty": true } ] }
-                """);
+            { "version": 1, "open": [ { "name": "orders", "text": "", "dirty": true } ] }
+            """);
         Jobs atOnce = Jobs.on(Runnable::run, failure -> {
             throw new AssertionError(failure);
         });
         JournalWriter keeper = new JournalWriter(Journal.open(journals, 2), atOnce, Duration.ZERO);
         robot.interact(() -> window.startJournal(keeper, atOnce));
-        TestWindow.await(robot, () -> robot.lookup("#journal-restore").tryQuery().isPresent());
+        TestWindow.await(
+                robot, () -> robot.lookup("#journal-restore").tryQuery().isPresent());
         robot.interact(() -> assertNamed(window.scene().getRoot(), "bars"));
     }
 
@@ -187,8 +194,11 @@ class AccessibleTest {
         robot.interact(() -> {
             Node palette = robot.lookup("#palette").query();
             assertNamed((Parent) palette, "palette");
-            assertThat(palette.lookupAll(".list-cell")).isNotEmpty().allSatisfy(cell ->
-                    assertThat(((ListCell<?>) cell).isEmpty() || !cell.getAccessibleText().isBlank()).isTrue());
+            assertThat(palette.lookupAll(".list-cell"))
+                    .isNotEmpty()
+                    .allSatisfy(cell -> assertThat(((ListCell<?>) cell).isEmpty()
+                                    || !cell.getAccessibleText().isBlank())
+                            .isTrue());
             robot.lookup("#palette-field").query().getScene().getWindow().hide();
         });
     }
@@ -224,7 +234,8 @@ class AccessibleTest {
         return javafx.stage.Window.getWindows().stream()
                 .filter(Stage.class::isInstance)
                 .map(Stage.class::cast)
-                .filter(stage -> stage.getScene() != window.scene() && stage.getScene() != null
+                .filter(stage -> stage.getScene() != window.scene()
+                        && stage.getScene() != null
                         && stage.getScene().getRoot() instanceof DialogPane)
                 .findFirst();
     }
@@ -244,16 +255,24 @@ class AccessibleTest {
         robot.interact(() -> TestWindow.openFirst(window));
         List<String> ids = new ArrayList<>();
         robot.interact(() -> focusable(window.scene().getRoot(), ids));
-        assertThat(ids).containsSubsequence(
-                "add-text", "segment-shard", "segment-read_at", "family-m", "add-family", "heatmap-metric", "tab-inspector",
-                "status-stop");
+        assertThat(ids)
+                .containsSubsequence(
+                        "add-text",
+                        "segment-shard",
+                        "segment-read_at",
+                        "family-m",
+                        "add-family",
+                        "heatmap-metric",
+                        "tab-inspector",
+                        "status-stop");
     }
 
     private void everyPane(FxRobot robot) {
         for (Pane pane : Pane.values()) {
             robot.interact(() -> window.show(pane));
             robot.interact(() -> assertNamed(
-                    window.scene().getRoot(), window.document().design().metadata().name() + ", " + pane));
+                    window.scene().getRoot(),
+                    window.document().design().metadata().name() + ", " + pane));
         }
     }
 
@@ -267,22 +286,46 @@ class AccessibleTest {
         for (Node node : parent.getChildrenUnmodifiable()) {
             if (node.isFocusTraversable() && node.isVisible()) {
                 require(node.getId() != null && !node.getId().isBlank(), "no id", node, wrong);
-                require(node.getAccessibleText() != null && !node.getAccessibleText().isBlank(),
-                        "no accessible text", node, wrong);
-                require(node.getAccessibleRole() != AccessibleRole.NODE && node.getAccessibleRole() != AccessibleRole.PARENT,
-                        "no role", node, wrong);
-                boolean frame = node instanceof TabPane || node instanceof ScrollPane || node instanceof ListView
-                        || String.valueOf(node.getId()).startsWith("dialog-") || HELPED.contains(node.getId());
-                require(!HELPED.contains(node.getId()) || !node.getAccessibleHelp().isBlank(), "no help", node, wrong);
+                require(
+                        node.getAccessibleText() != null
+                                && !node.getAccessibleText().isBlank(),
+                        "no accessible text",
+                        node,
+                        wrong);
+                require(
+                        node.getAccessibleRole() != AccessibleRole.NODE
+                                && node.getAccessibleRole() != AccessibleRole.PARENT,
+                        "no role",
+                        node,
+                        wrong);
+                boolean frame = node instanceof TabPane
+                        || node instanceof ScrollPane
+                        || node instanceof ListView
+                        || String.valueOf(node.getId()).startsWith("dialog-")
+                        || HELPED.contains(node.getId());
+                require(
+                        !HELPED.contains(node.getId())
+                                || !node.getAccessibleHelp().isBlank(),
+                        "no help",
+                        node,
+                        wrong);
                 requireState(node, wrong);
-                require(frame || !(node instanceof Control control) || control.getTooltip() != null || !Accessibles.help(control).get().isBlank(),
-                        "no tooltip", node, wrong);
+                require(
+                        frame
+                                || !(node instanceof Control control)
+                                || control.getTooltip() != null
+                                || !Accessibles.help(control).get().isBlank(),
+                        "no tooltip",
+                        node,
+                        wrong);
             }
             if (node instanceof ButtonBase button && button.isVisible() && !(node instanceof MenuButton)) {
                 require(!nameOf(button).isBlank(), "no name", node, wrong);
             }
-            boolean whole = node.isFocusTraversable() && node instanceof Control
-                    && !(node instanceof TabPane) && !(node instanceof ScrollPane);
+            boolean whole = node.isFocusTraversable()
+                    && node instanceof Control
+                    && !(node instanceof TabPane)
+                    && !(node instanceof ScrollPane);
             if (node instanceof Parent inner && !whole) {
                 check(inner, wrong);
             }
@@ -296,12 +339,22 @@ class AccessibleTest {
                 Object least = node.queryAccessibleAttribute(AccessibleAttribute.MIN_VALUE);
                 Object most = node.queryAccessibleAttribute(AccessibleAttribute.MAX_VALUE);
                 Object value = node.queryAccessibleAttribute(AccessibleAttribute.VALUE);
-                require(least instanceof Double low && most instanceof Double high && value instanceof Double now
-                        && low <= now && now <= high, "no value in a range", node, wrong);
+                require(
+                        least instanceof Double low
+                                && most instanceof Double high
+                                && value instanceof Double now
+                                && low <= now
+                                && now <= high,
+                        "no value in a range",
+                        node,
+                        wrong);
             }
-            case TOGGLE_BUTTON -> require(
-                    node.queryAccessibleAttribute(AccessibleAttribute.SELECTED) instanceof Boolean,
-                    "not said whether selected", node, wrong);
+            case TOGGLE_BUTTON ->
+                require(
+                        node.queryAccessibleAttribute(AccessibleAttribute.SELECTED) instanceof Boolean,
+                        "not said whether selected",
+                        node,
+                        wrong);
             default -> {}
         }
     }

@@ -42,7 +42,9 @@ class ActiveDesignTest extends FilesInWindow {
         edit(robot, "of the second");
         assertThat(undo.enabled().get()).isTrue();
         robot.interact(undo::fire);
-        assertThat(window.document().design().metadata().description()).isPresent().isNotEqualTo(Optional.of("of the second"));
+        assertThat(window.document().design().metadata().description())
+                .isPresent()
+                .isNotEqualTo(Optional.of("of the second"));
 
         robot.interact(() -> window.switchDesign(-1));
         assertThat(undo.enabled().get()).isTrue();
@@ -74,7 +76,12 @@ class ActiveDesignTest extends FilesInWindow {
         assertThat(second.refiningProperty().get()).isTrue();
         assertThat(first.refiningProperty().get()).isFalse();
         robot.interact(() -> window.switchDesign(-1));
-        assertThat(window.actions().action("sharpen").toggledProperty().orElseThrow().get()).isFalse();
+        assertThat(window.actions()
+                        .action("sharpen")
+                        .toggledProperty()
+                        .orElseThrow()
+                        .get())
+                .isFalse();
         assertThat(second.refiningProperty().get()).isTrue();
     }
 }

@@ -58,11 +58,14 @@ class ChangedFilesTest extends FilesInWindow {
         robot.interact(() -> window.file().save());
         await(robot, () -> dialogs.askedOverwrite.equals(List.of("shared.bigtable.yaml")));
         assertThat(Files.readString(file)).contains("name: theirs");
-        assertThat(window.document().dirtyProperty().get()).as("what is here is nowhere else now").isTrue();
+        assertThat(window.document().dirtyProperty().get())
+                .as("what is here is nowhere else now")
+                .isTrue();
 
         robot.interact(() -> robot.lookup("#disk-compare").queryButton().fire());
         await(robot, () -> !dialogs.compared.isEmpty());
-        assertThat(dialogs.compared).anyMatch(row -> row.first().contains("theirs") && row.second().contains("shared"));
+        assertThat(dialogs.compared)
+                .anyMatch(row -> row.first().contains("theirs") && row.second().contains("shared"));
 
         robot.interact(() -> window.file().disk().reload());
         await(robot, () -> shownName().equals("theirs"));
@@ -81,7 +84,9 @@ class ChangedFilesTest extends FilesInWindow {
         Files.delete(file);
         await(robot, () -> robot.lookup("#disk-bar").query().isVisible());
         robot.interact(() -> robot.lookup("#disk-save").queryButton().fire());
-        await(robot, () -> Files.exists(file) && !robot.lookup("#disk-bar").query().isVisible());
+        await(
+                robot,
+                () -> Files.exists(file) && !robot.lookup("#disk-bar").query().isVisible());
         assertThat(dialogs.questions).isEmpty();
         assertThat(dialogs.losses).isEmpty();
     }
@@ -120,7 +125,8 @@ class ChangedFilesTest extends FilesInWindow {
         await(robot, () -> window.title().getValue().startsWith("● "));
         await(robot, () -> robot.lookup("#design-tabs .dirty-dot").queryAll().size() == 2);
         robot.push(KeyCode.CONTROL, KeyCode.Q);
-        assertThat(dialogs.unsavedNames).hasSize(2)
+        assertThat(dialogs.unsavedNames)
+                .hasSize(2)
                 .anyMatch(name -> name.equals(Messages.unsaved("mine", DiskModel.State.CHANGED)))
                 .anyMatch(name -> name.equals(Messages.unsaved("gone", DiskModel.State.GONE)));
         assertThat(shown.closed()).isZero();
@@ -172,13 +178,17 @@ class ChangedFilesTest extends FilesInWindow {
         await(robot, () -> !window.document().dirtyProperty().get());
 
         assertThat(dialogs.askedOverwrite).hasSize(2);
-        assertThat(dialogs.compared).anyMatch(row -> row.first().contains("theirs") && row.second().contains("both"));
+        assertThat(dialogs.compared)
+                .anyMatch(row -> row.first().contains("theirs") && row.second().contains("both"));
         assertThat(Files.readString(file)).contains("description: mine").doesNotContain("theirs");
         Files.writeString(witness, named("changed", ""));
         robot.interact(() -> window.checkFiles());
         await(robot, () -> seen.stateProperty().get() == DiskModel.State.CHANGED);
         // What is looked at in the same round has been begun by now.
-        await(robot, () -> shown.jobs().running().stream().noneMatch(job -> job.title().equals("Look at both.bigtable.yaml")));
+        await(
+                robot,
+                () -> shown.jobs().running().stream()
+                        .noneMatch(job -> job.title().equals("Look at both.bigtable.yaml")));
         QuickRobot.settle();
         assertThat(robot.lookup("#disk-bar").query().isVisible()).isFalse();
     }
@@ -192,14 +202,20 @@ class ChangedFilesTest extends FilesInWindow {
         Files.writeString(file, named("theirs", ""));
         dialogs.overwrite.add(Overwrite.REPLACE);
         robot.interact(() -> window.file().save());
-        await(robot, () -> !window.document().dirtyProperty().get() && !window.file().isSaving());
+        await(
+                robot,
+                () -> !window.document().dirtyProperty().get() && !window.file().isSaving());
         assertThat(dialogs.askedOverwrite).hasSize(1);
         assertThat(Files.readString(file)).contains("description: mine").doesNotContain("theirs");
 
         edit(robot, "mine again");
         robot.interact(() -> window.file().save());
-        await(robot, () -> !window.document().dirtyProperty().get() && !window.file().isSaving());
-        assertThat(dialogs.askedOverwrite).as("nobody else has changed it since").hasSize(1);
+        await(
+                robot,
+                () -> !window.document().dirtyProperty().get() && !window.file().isSaving());
+        assertThat(dialogs.askedOverwrite)
+                .as("nobody else has changed it since")
+                .hasSize(1);
         assertThat(Files.readString(file)).contains("description: mine again");
         assertThat(dialogs.errors).isEmpty();
     }
@@ -215,7 +231,9 @@ class ChangedFilesTest extends FilesInWindow {
         robot.interact(() -> robot.lookup("#disk-keep").query().requestFocus());
         robot.interact(() -> robot.lookup("#disk-keep").queryButton().fire());
         assertThat(robot.lookup("#disk-bar").query().isVisible()).isFalse();
-        assertThat(window.scene().getFocusOwner().getId()).as("the keyboard is where it was").isEqualTo("segment-sensor_id");
+        assertThat(window.scene().getFocusOwner().getId())
+                .as("the keyboard is where it was")
+                .isEqualTo("segment-sensor_id");
         assertThat(window.document().dirtyProperty().get()).isTrue();
         robot.interact(() -> window.file().save());
         await(robot, () -> !window.document().dirtyProperty().get());
@@ -233,7 +251,10 @@ class ChangedFilesTest extends FilesInWindow {
         robot.interact(() -> {
             window.closeDesign();
             dialogs.unsaved = Unsaved.CANCEL;
-            window.document().edit("change", design -> design.withSimulation(design.simulation().withNodes(9)));
+            window.document()
+                    .edit(
+                            "change",
+                            design -> design.withSimulation(design.simulation().withNodes(9)));
         });
         await(robot, () -> dialogs.askedUnsaved == 2);
         assertThat(window.openDesigns()).contains("meanwhile");
@@ -320,7 +341,9 @@ class ChangedFilesTest extends FilesInWindow {
             window.quit();
         });
         await(robot, () -> shown.closed() == 1);
-        assertThat(dialogs.losses).as("who did not want to go without it waits again").hasSize(1);
+        assertThat(dialogs.losses)
+                .as("who did not want to go without it waits again")
+                .hasSize(1);
         assertThat(dialogs.askedUnsaved).isZero();
     }
 }

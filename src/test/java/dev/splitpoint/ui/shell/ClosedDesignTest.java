@@ -42,7 +42,9 @@ class ClosedDesignTest extends FilesInWindow {
     private WeakReference<LiveModel> openAndClose(FxRobot robot) {
         robot.interact(() -> window.file().openSample("user-events"));
         await(robot, () -> window.live().stateProperty().get().run().isPresent());
-        assertThat(robot.lookup("#yaml-editor").queryAs(Control.class).getSkin()).as("a text with a caret").isNotNull();
+        assertThat(robot.lookup("#yaml-editor").queryAs(Control.class).getSkin())
+                .as("a text with a caret")
+                .isNotNull();
         WeakReference<LiveModel> live = new WeakReference<>(window.live());
         robot.interact(() -> window.actions().action("close").fire());
         return live;

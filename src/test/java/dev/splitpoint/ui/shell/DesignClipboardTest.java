@@ -38,7 +38,9 @@ class DesignClipboardTest {
         here.select(new Selection.OfFamily("logs"));
         from.copy();
         to.paste();
-        assertThat(there.design().table().columnFamilies()).extracting(ColumnFamily::name).contains("logs");
+        assertThat(there.design().table().columnFamilies())
+                .extracting(ColumnFamily::name)
+                .contains("logs");
         assertThat(there.design().columns()).extracting(Column::family).contains("logs");
 
         here.select(new Selection.OfColumn("m", "humidity"));
@@ -58,7 +60,8 @@ class DesignClipboardTest {
         assertThat(there.selection()).isEqualTo(new Selection.OfQuery("one sensor, last hour"));
         // Of the segments that it asks for there is only one here.
         assertThat(read.where()).containsOnlyKeys("sensor_id");
-        assertThat(Consistency.check(there.design())).noneMatch(wrong -> wrong.place().startsWith("/queries"));
+        assertThat(Consistency.check(there.design()))
+                .noneMatch(wrong -> wrong.place().startsWith("/queries"));
         assertThat(dialogs.errors).isEmpty();
     }
 
@@ -83,16 +86,22 @@ class DesignClipboardTest {
         here.select(new Selection.OfFamily("m"));
         from.cut();
         assertThat(here.undoNameProperty().get()).endsWith(" m");
-        assertThat(here.design().table().columnFamilies()).extracting(ColumnFamily::name).containsExactly("logs");
+        assertThat(here.design().table().columnFamilies())
+                .extracting(ColumnFamily::name)
+                .containsExactly("logs");
         from.paste();
-        assertThat(here.design().table().columnFamilies()).extracting(ColumnFamily::name).containsExactly("logs", "m");
+        assertThat(here.design().table().columnFamilies())
+                .extracting(ColumnFamily::name)
+                .containsExactly("logs", "m");
     }
 
     @Test
     void familiesThatWereWrittenByHandArePastedWhateverIsSelected() {
-        there.select(new Selection.OfSegment(there.design().rowKey().segments().getFirst().name()));
+        there.select(new Selection.OfSegment(
+                there.design().rowKey().segments().getFirst().name()));
         for (String indent : new String[] {"", "  "}) {
-            dialogs.clipboard = Optional.of("columnFamilies:\n  byhand:\n    gcRule: { maxNumVersions: 3 }\n".indent(indent.length()));
+            dialogs.clipboard = Optional.of(
+                    "columnFamilies:\n  byhand:\n    gcRule: { maxNumVersions: 3 }\n".indent(indent.length()));
             to.paste();
             assertThat(dialogs.errors).isEmpty();
             assertThat(there.design().table().columnFamilies().getLast().name()).startsWith("byhand");
@@ -101,7 +110,8 @@ class DesignClipboardTest {
 
     @Test
     void aTextIsSaidToBeWhatItIs() {
-        there.select(new Selection.OfSegment(there.design().rowKey().segments().getFirst().name()));
+        there.select(new Selection.OfSegment(
+                there.design().rowKey().segments().getFirst().name()));
         for (String wrong : new String[] {"Dear all, see below.", "}}} oops", "queries: [", "columnFamilies: {"}) {
             dialogs.clipboard = Optional.of(wrong);
             to.paste();
@@ -115,7 +125,8 @@ class DesignClipboardTest {
         assertThat(dialogs.errors.removeLast()).contains("'gc'");
         dialogs.clipboard = Optional.of("- generator: { uuid: { version: 4 } }\n");
         to.paste();
-        assertThat(dialogs.errors.removeLast()).startsWith("The clipboard does not contain a segment: The key 'name' is missing");
+        assertThat(dialogs.errors.removeLast())
+                .startsWith("The clipboard does not contain a segment: The key 'name' is missing");
     }
 
     @Test
@@ -140,7 +151,11 @@ class DesignClipboardTest {
 
     private DesignClipboard clipboard(DocumentModel document) {
         RowKeyModel rowKey = new RowKeyModel(document, Jobs.on(task -> {}, failure -> {}), path -> SampleFiles.NONE);
-        return new DesignClipboard(new SegmentClipboard(rowKey, dialogs), new FamilyModel(document),
-                new QueriesModel(document), new WorkloadForm(new DocumentFormHost(document)), dialogs);
+        return new DesignClipboard(
+                new SegmentClipboard(rowKey, dialogs),
+                new FamilyModel(document),
+                new QueriesModel(document),
+                new WorkloadForm(new DocumentFormHost(document)),
+                dialogs);
     }
 }

@@ -108,13 +108,16 @@ class DragKeyTest {
     @Test
     void theDragOfAnEdgeThatIsCalledOffLeavesWhatCanBeUndoneAndRedone(FxRobot robot) {
         robot.interact(() -> {
-            window.document().edit("nine nodes", d -> d.withSimulation(d.simulation().withNodes(9)));
-            window.document().edit("ten nodes", d -> d.withSimulation(d.simulation().withNodes(10)));
+            window.document()
+                    .edit("nine nodes", d -> d.withSimulation(d.simulation().withNodes(9)));
+            window.document()
+                    .edit("ten nodes", d -> d.withSimulation(d.simulation().withNodes(10)));
             window.document().undo();
         });
         TableDesign before = window.document().design();
         Node block = Sight.look(() -> Sight.get("segment-shard"));
-        Point2D edge = Sight.look(() -> block.localToScene(block.getLayoutBounds().getMaxX() - 3, 8));
+        Point2D edge =
+                Sight.look(() -> block.localToScene(block.getLayoutBounds().getMaxX() - 3, 8));
         for (double end : new double[] {32, 0}) {
             send(block, MouseEvent.MOUSE_PRESSED, edge, MouseButton.PRIMARY);
             send(block, MouseEvent.MOUSE_DRAGGED, edge.add(32, 0), MouseButton.PRIMARY);
@@ -132,7 +135,8 @@ class DragKeyTest {
     @Test
     void theEdgeOfASegmentFollowsTheMouseAndTheSegmentSaysHowLongItsValuesAre() {
         Region block = (Region) Sight.look(() -> Sight.get("segment-shard"));
-        Point2D edge = Sight.look(() -> block.localToScene(block.getLayoutBounds().getMaxX() - 3, 8));
+        Point2D edge =
+                Sight.look(() -> block.localToScene(block.getLayoutBounds().getMaxX() - 3, 8));
         double before = block.getWidth();
         send(block, MouseEvent.MOUSE_PRESSED, edge, MouseButton.PRIMARY);
         for (int digits : new int[] {4, 2, -1}) {
@@ -161,16 +165,19 @@ class DragKeyTest {
         send(field, MouseEvent.MOUSE_RELEASED, inside, MouseButton.PRIMARY);
         assertThat(Sight.look(() -> Sight.focusOwner().orElseThrow())).isSameAs(field);
         keys.push(KeyCode.ENTER);
-        assertThat(window.document().design().rowKey().segments().getFirst().name()).isEqualTo("typed");
+        assertThat(window.document().design().rowKey().segments().getFirst().name())
+                .isEqualTo("typed");
     }
 
     @Test
     void whoDoesNotSeeTheStripIsToldWhatIsSelectedAndSelects() {
         Node block = Sight.look(() -> Sight.get("segment-read_at"));
         Sight.act(() -> {
-            assertThat(block.queryAccessibleAttribute(AccessibleAttribute.SELECTED)).isEqualTo(false);
+            assertThat(block.queryAccessibleAttribute(AccessibleAttribute.SELECTED))
+                    .isEqualTo(false);
             block.executeAccessibleAction(AccessibleAction.FIRE);
-            assertThat(block.queryAccessibleAttribute(AccessibleAttribute.SELECTED)).isEqualTo(true);
+            assertThat(block.queryAccessibleAttribute(AccessibleAttribute.SELECTED))
+                    .isEqualTo(true);
         });
         assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("read_at"));
         Sight.act(() -> Sight.get("delimiter-0").executeAccessibleAction(AccessibleAction.FIRE));
@@ -230,11 +237,13 @@ class DragKeyTest {
             hand.click(chip);
         }
         assertThat(window.document().design().rowKey().segments().getFirst().generator())
-                .isInstanceOfSatisfying(Generator.Salt.class, salt -> assertThat(salt.of()).containsExactly("number"));
+                .isInstanceOfSatisfying(
+                        Generator.Salt.class, salt -> assertThat(salt.of()).containsExactly("number"));
         Sight.act(() -> window.actions().action("remove").fire());
         hand.drag("add-hash", hand.at("segment-prefix", 0.1, 0.5));
         assertThat(window.document().design().rowKey().segments().getFirst().generator())
-                .isInstanceOfSatisfying(Generator.Hash.class, hash -> assertThat(hash.of()).containsExactly("number"));
+                .isInstanceOfSatisfying(
+                        Generator.Hash.class, hash -> assertThat(hash.of()).containsExactly("number"));
     }
 
     private static boolean isDragging() {
@@ -243,9 +252,26 @@ class DragKeyTest {
 
     private static void send(Node node, EventType<MouseEvent> type, Point2D at, MouseButton button) {
         boolean up = type == MouseEvent.MOUSE_RELEASED;
-        Sight.act(() -> Event.fireEvent(node, new MouseEvent(
-                type, at.getX(), at.getY(), at.getX(), at.getY(), button, 1, false, false, false, false,
-                !up || button != MouseButton.PRIMARY, false, !up && button == MouseButton.SECONDARY, false, false,
-                type != MouseEvent.MOUSE_DRAGGED, null)));
+        Sight.act(() -> Event.fireEvent(
+                node,
+                new MouseEvent(
+                        type,
+                        at.getX(),
+                        at.getY(),
+                        at.getX(),
+                        at.getY(),
+                        button,
+                        1,
+                        false,
+                        false,
+                        false,
+                        false,
+                        !up || button != MouseButton.PRIMARY,
+                        false,
+                        !up && button == MouseButton.SECONDARY,
+                        false,
+                        false,
+                        type != MouseEvent.MOUSE_DRAGGED,
+                        null)));
     }
 }

@@ -26,8 +26,8 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /**
- * The whole first sample, drawn from an empty window by mouse alone and by keyboard alone, and saved. What is saved is the
- * sample's file byte for byte; its two comments are typed in the YAML pane.
+ * The whole first sample, drawn from an empty window by mouse alone and by keyboard alone, and saved. What is saved is
+ * the sample's file byte for byte; its two comments are typed in the YAML pane.
  */
 @ExtendWith(QuickRobot.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -37,7 +37,8 @@ class DrawDesignTest {
     private static final Path FILE = Path.of("sample-data", "sensor-readings" + Samples.EXTENSION);
     private static final String DESCRIPTION = SAMPLE.metadata().description().orElseThrow();
     private static final String NOTE = SAMPLE.queries().getLast().note().orElseThrow();
-    private static final List<String> READS = SAMPLE.queries().stream().map(read -> read.name()).toList();
+    private static final List<String> READS =
+            SAMPLE.queries().stream().map(read -> read.name()).toList();
 
     @TempDir
     private static Path directory;
@@ -75,7 +76,8 @@ class DrawDesignTest {
         hand.drag("add-salt", hand.at("segment-sensor_id", 0.1, 0.5));
         hand.drag("add-reversed-timestamp", hand.center("drop-segment"));
         hand.rename("segment-time", "read_at");
-        hand.drag("segment-sensor_id", 1, -3, hand.at("segment-sensor_id", 1, 0.5).subtract(12, 0));
+        hand.drag(
+                "segment-sensor_id", 1, -3, hand.at("segment-sensor_id", 1, 0.5).subtract(12, 0));
         hand.click("segment-sensor_id");
         fillSensor(hand);
         hand.click("segment-read_at");
@@ -217,7 +219,8 @@ class DrawDesignTest {
         fillIgnored(hand);
 
         hand.push(KeyCode.CONTROL, KeyCode.E);
-        Sight.await(() -> "text", () -> window.yaml().stateProperty().get().text().contains("batch only"));
+        Sight.await(
+                () -> "text", () -> window.yaml().stateProperty().get().text().contains("batch only"));
         hand.push(KeyCode.CONTROL, KeyCode.HOME);
         int at = 0;
         for (String line : commented()) {
@@ -283,7 +286,10 @@ class DrawDesignTest {
 
     /** {@return the sample's lines with a comment} */
     private static List<String> commented() {
-        return Samples.text("sensor-readings").lines().filter(line -> line.contains(" # ")).toList();
+        return Samples.text("sensor-readings")
+                .lines()
+                .filter(line -> line.contains(" # "))
+                .toList();
     }
 
     private static String bare(String line) {
@@ -309,7 +315,10 @@ class DrawDesignTest {
     }
 
     private static String section(String text, String head) {
-        return text.lines().dropWhile(line -> !line.equals(head)).skip(1).takeWhile(line -> line.startsWith(" "))
+        return text.lines()
+                .dropWhile(line -> !line.equals(head))
+                .skip(1)
+                .takeWhile(line -> line.startsWith(" "))
                 .collect(Collectors.joining("\n"));
     }
 }

@@ -86,12 +86,16 @@ class DrawKeyTest {
             press(robot, chip);
         }
         robot.interact(() -> window.scene().getRoot().layout());
-        List<String> names = window.document().design().rowKey().segments().stream().map(Segment::name).toList();
+        List<String> names = window.document().design().rowKey().segments().stream()
+                .map(Segment::name)
+                .toList();
         String first = "#segment-" + names.getFirst();
         String last = "#segment-" + names.getLast();
-        assertThat(center(robot, last).getY()).isGreaterThan(center(robot, first).getY());
+        assertThat(center(robot, last).getY())
+                .isGreaterThan(center(robot, first).getY());
         drag(robot, grip(robot, "#add-read"), center(robot, first), center(robot, last));
-        assertThat(window.document().design().queries()).singleElement()
+        assertThat(window.document().design().queries())
+                .singleElement()
                 .satisfies(read -> assertThat(read.where()).containsOnlyKeys("number", "uuid", names.getLast()));
     }
 
@@ -162,7 +166,14 @@ class DrawKeyTest {
         open(robot);
         Grip edge = grip(robot, "#segment-shard", 1, -3);
         hold(robot, edge, edge.point.add(10, 0), edge.point.add(20, 0), edge.point.add(32, 0));
-        assertThat(window.document().design().rowKey().segment("shard").orElseThrow().format().toString()).contains("6");
+        assertThat(window.document()
+                        .design()
+                        .rowKey()
+                        .segment("shard")
+                        .orElseThrow()
+                        .format()
+                        .toString())
+                .contains("6");
         release(robot, edge, edge.point.add(32, 0));
         fire(robot, "undo");
         assertThat(window.document().design()).isEqualTo(SAMPLE);
@@ -170,7 +181,8 @@ class DrawKeyTest {
         Grip again = grip(robot, "#segment-shard", 1, -3);
         hold(robot, again, again.point.add(30, 0));
         robot.interact(() -> window.scene().getRoot().layout());
-        assertThat(grip(robot, "#segment-shard", 1, -3).point.getX()).as("the edge is under the mouse")
+        assertThat(grip(robot, "#segment-shard", 1, -3).point.getX())
+                .as("the edge is under the mouse")
                 .isCloseTo(again.point.getX() + 30, within(1.0));
         assertThat(window.document().design()).isNotEqualTo(SAMPLE);
         robot.push(KeyCode.ESCAPE);
@@ -213,8 +225,10 @@ class DrawKeyTest {
             window.document().select(new Selection.OfSegment("sensor_id"));
         });
         awaitText(robot, "#value-share", "different values");
-        assertThat(robot.lookup("#value-formula").queryAs(Label.class).getText()).contains("s = 0.5, n = 100,000");
-        assertThat(robot.lookup("#value-distribution").queryAs(Label.class).getText()).isEqualTo("Zipf's law");
+        assertThat(robot.lookup("#value-formula").queryAs(Label.class).getText())
+                .contains("s = 0.5, n = 100,000");
+        assertThat(robot.lookup("#value-distribution").queryAs(Label.class).getText())
+                .isEqualTo("Zipf's law");
         type(robot, "generator-items", "4");
         awaitText(robot, "#value-share", "4 different values");
         assertThat(robot.lookup("#value-histogram").query().isVisible()).isTrue();
@@ -223,7 +237,9 @@ class DrawKeyTest {
     }
 
     private static void awaitText(FxRobot robot, String label, String text) throws Exception {
-        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS,
+        WaitForAsyncUtils.waitFor(
+                60,
+                TimeUnit.SECONDS,
                 () -> robot.lookup(label).queryAs(Label.class).getText().contains(text));
     }
 
@@ -232,7 +248,7 @@ class DrawKeyTest {
         open(robot);
         new MouseHand().doubleClick("delimiter-1");
         write(robot, "/");
-        assertThat(DesignWriter.write(window.document().design())).contains("delimiter: \"/\"".replace("\"", "") );
+        assertThat(DesignWriter.write(window.document().design())).contains("delimiter: \"/\"".replace("\"", ""));
         focus(robot, "#delimiter-0");
         robot.push(KeyCode.ENTER);
         write(robot, "\\x");
@@ -263,7 +279,8 @@ class DrawKeyTest {
         open(robot);
         robot.clickOn(center(robot, "#read-1-bar-2"));
         assertThat(window.document().selection()).isEqualTo(new Selection.OfQuery("one sensor, last hour"));
-        assertThat(robot.lookup("#query-1-name").query().getBoundsInLocal().getWidth()).isPositive();
+        assertThat(robot.lookup("#query-1-name").query().getBoundsInLocal().getWidth())
+                .isPositive();
         robot.push(KeyCode.DELETE);
         assertThat(window.document().design().queries()).hasSize(2);
         assertThat(window.document().selection()).isEqualTo(new Selection.OfQuery("all readings of a day"));
@@ -276,7 +293,8 @@ class DrawKeyTest {
         open(robot);
         robot.interact(() -> window.show(Pane.FINDINGS));
         drag(robot, grip(robot, "#add-read"), center(robot, "#segment-sensor_id"), center(robot, "#segment-read_at"));
-        TestWindow.await(robot, () -> robot.lookup("#side-pane .explanation").queryAll().size() == 4);
+        TestWindow.await(
+                robot, () -> robot.lookup("#side-pane .explanation").queryAll().size() == 4);
         Sight.awaitPulse();
         Sight.awaitPulse();
         Node name = robot.lookup("#query-3-name").query();
@@ -284,7 +302,9 @@ class DrawKeyTest {
         while (!(pane instanceof ScrollPane)) {
             pane = pane.getParent();
         }
-        assertThat(bounds(pane).contains(bounds(name))).as("%s in %s", bounds(name), bounds(pane)).isTrue();
+        assertThat(bounds(pane).contains(bounds(name)))
+                .as("%s in %s", bounds(name), bounds(pane))
+                .isTrue();
     }
 
     private static Bounds bounds(Node node) {
@@ -296,15 +316,31 @@ class DrawKeyTest {
         open(robot);
         Node name = robot.lookup("#read-0").query();
         Map<KeyCombination, Runnable> shortcuts = Map.copyOf(window.scene().getAccelerators());
-        robot.interact(() -> Event.fireEvent(name, new ContextMenuEvent(
-                ContextMenuEvent.CONTEXT_MENU_REQUESTED, 10, 10, 10, 10, true, null)));
-        assertThat(menus().filter(item -> item.getAccelerator() != null)).extracting(MenuItem::getId).containsExactly(
-                "rename", "cut", "copy", "paste", "duplicate", "remove", "move-selected-up", "move-selected-down", "new-read", "add-note",
-                "properties");
-        robot.interact(() -> menus().filter(item -> "ask-read_at-range".equals(item.getId())).findFirst().orElseThrow().fire());
+        robot.interact(() -> Event.fireEvent(
+                name, new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 10, 10, 10, 10, true, null)));
+        assertThat(menus().filter(item -> item.getAccelerator() != null))
+                .extracting(MenuItem::getId)
+                .containsExactly(
+                        "rename",
+                        "cut",
+                        "copy",
+                        "paste",
+                        "duplicate",
+                        "remove",
+                        "move-selected-up",
+                        "move-selected-down",
+                        "new-read",
+                        "add-note",
+                        "properties");
+        robot.interact(() -> menus().filter(item -> "ask-read_at-range".equals(item.getId()))
+                .findFirst()
+                .orElseThrow()
+                .fire());
 
         assertThat(window.document().design().queries().getFirst().where()).containsKeys("sensor_id", "read_at");
-        assertThat(window.scene().getAccelerators()).as("shown only: the menu bar has them").isEqualTo(shortcuts);
+        assertThat(window.scene().getAccelerators())
+                .as("shown only: the menu bar has them")
+                .isEqualTo(shortcuts);
     }
 
     private void open(FxRobot robot) {
@@ -334,10 +370,30 @@ class DrawKeyTest {
     private static void send(FxRobot robot, Node node, EventType<MouseEvent> type, Point2D screen) {
         boolean down = type != MouseEvent.MOUSE_RELEASED;
         robot.interact(() -> {
-            Point2D scene = screen.subtract(node.getScene().getWindow().getX() + node.getScene().getX(),
+            Point2D scene = screen.subtract(
+                    node.getScene().getWindow().getX() + node.getScene().getX(),
                     node.getScene().getWindow().getY() + node.getScene().getY());
-            Event.fireEvent(node, new MouseEvent(type, scene.getX(), scene.getY(), screen.getX(), screen.getY(),
-                    MouseButton.PRIMARY, 1, false, false, false, false, down, false, false, false, false, false, null));
+            Event.fireEvent(
+                    node,
+                    new MouseEvent(
+                            type,
+                            scene.getX(),
+                            scene.getY(),
+                            screen.getX(),
+                            screen.getY(),
+                            MouseButton.PRIMARY,
+                            1,
+                            false,
+                            false,
+                            false,
+                            false,
+                            down,
+                            false,
+                            false,
+                            false,
+                            false,
+                            false,
+                            null));
         });
     }
 
@@ -394,8 +450,11 @@ class DrawKeyTest {
                 pane.applyCss();
                 pane.layout();
                 Bounds inPane = pane.getContent().sceneToLocal(node.localToScene(node.getLayoutBounds()));
-                double hidden = pane.getContent().getLayoutBounds().getHeight() - pane.getViewportBounds().getHeight();
-                if (hidden > 0 && inPane.getMaxY() - pane.getVvalue() * hidden > pane.getViewportBounds().getHeight()) {
+                double hidden = pane.getContent().getLayoutBounds().getHeight()
+                        - pane.getViewportBounds().getHeight();
+                if (hidden > 0
+                        && inPane.getMaxY() - pane.getVvalue() * hidden
+                                > pane.getViewportBounds().getHeight()) {
                     pane.setVvalue(Math.min(1, inPane.getMinY() / hidden));
                 }
             }
@@ -411,7 +470,9 @@ class DrawKeyTest {
     }
 
     private List<String> names() {
-        return window.document().design().rowKey().segments().stream().map(Segment::name).toList();
+        return window.document().design().rowKey().segments().stream()
+                .map(Segment::name)
+                .toList();
     }
 
     private void fire(FxRobot robot, String action) {

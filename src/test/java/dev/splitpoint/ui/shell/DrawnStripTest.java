@@ -45,16 +45,21 @@ class DrawnStripTest extends FilesInWindow {
         for (int theme = 0; theme < 2; theme++) {
             robot.interact(() -> window.actions().action("switch-theme").fire());
             for (Selection selection : List.of(
-                    new Selection.Table(), new Selection.OfQuery("one sensor, last hour"), new Selection.OfQuery("all readings of a day"))) {
+                    new Selection.Table(),
+                    new Selection.OfQuery("one sensor, last hour"),
+                    new Selection.OfQuery("all readings of a day"))) {
                 robot.interact(() -> window.document().select(selection));
                 QuickRobot.settle();
-                Color ground = (Color) background(robot, ".drawing").getFills().getFirst().getFill();
+                Color ground = (Color)
+                        background(robot, ".drawing").getFills().getFirst().getFill();
                 Set<String> forms = new HashSet<>();
                 for (String kind : List.of("equal", "implied", "range", "filtered")) {
                     Set<String> ofKind = new HashSet<>();
                     for (Region bracket : robot.lookup(".bracket-" + kind).queryAllAs(Region.class)) {
                         Background shown = bracket.getBackground();
-                        assertThat(contrast(ink(shown), ground)).as(bracket.getId() + " at " + selection).isGreaterThan(3);
+                        assertThat(contrast(ink(shown), ground))
+                                .as(bracket.getId() + " at " + selection)
+                                .isGreaterThan(3);
                         ofKind.add(shown.getFills().stream()
                                 .map(fill -> fill.getFill().getClass() + " " + fill.getInsets())
                                 .collect(Collectors.joining(", ")));
@@ -73,15 +78,25 @@ class DrawnStripTest extends FilesInWindow {
 
     private static Color ink(Background drawn) {
         Paint fill = drawn.getFills().getFirst().getFill();
-        return fill instanceof LinearGradient stripes ? stripes.getStops().getFirst().getColor() : (Color) fill;
+        return fill instanceof LinearGradient stripes
+                ? stripes.getStops().getFirst().getColor()
+                : (Color) fill;
     }
 
     @Test
     void theNameOfAReadNeverStandsOnItsBars(FxRobot robot) {
         await(robot, () -> !robot.lookup(".bracket").queryAll().isEmpty());
-        robot.interact(() -> window.document().edit("reads", design -> design.withQueries(List.of(
-                        read(design, "one sensor, last hour", "latest reading of one of the sensors", "sensor_id", "read_at"),
-                        read(design, "all readings of a day", "all of a day", "read_at")))));
+        robot.interact(() -> window.document()
+                .edit(
+                        "reads",
+                        design -> design.withQueries(List.of(
+                                read(
+                                        design,
+                                        "one sensor, last hour",
+                                        "latest reading of one of the sensors",
+                                        "sensor_id",
+                                        "read_at"),
+                                read(design, "all readings of a day", "all of a day", "read_at")))));
         resize(robot, 1384, 900);
         assertThat(namesOnBars(robot)).isEmpty();
         double bar = robot.lookup("#read-0-bar-2").query().getLayoutBounds().getHeight();
@@ -93,7 +108,10 @@ class DrawnStripTest extends FilesInWindow {
         assertThat(rowHeight(robot)).as("where there is not").isCloseTo(besides + bar, within(1.0));
         Node name = robot.lookup("#read-0").query();
         assertThat(name.getBoundsInParent().getMinX())
-                .isEqualTo(robot.lookup("#read-0-bar-0").query().getBoundsInParent().getMinX());
+                .isEqualTo(robot.lookup("#read-0-bar-0")
+                        .query()
+                        .getBoundsInParent()
+                        .getMinX());
 
         robot.interact(() -> ((InlineLabel) name).start());
         robot.write("x");
@@ -102,11 +120,15 @@ class DrawnStripTest extends FilesInWindow {
     }
 
     private static double rowHeight(FxRobot robot) {
-        return robot.lookup("#read-1-bar-2").query().getLayoutY() - robot.lookup("#read-0-bar-2").query().getLayoutY();
+        return robot.lookup("#read-1-bar-2").query().getLayoutY()
+                - robot.lookup("#read-0-bar-2").query().getLayoutY();
     }
 
     private static Query read(TableDesign design, String like, String name, String... asked) {
-        Query read = design.queries().stream().filter(one -> one.name().equals(like)).findFirst().orElseThrow();
+        Query read = design.queries().stream()
+                .filter(one -> one.name().equals(like))
+                .findFirst()
+                .orElseThrow();
         Map<String, Condition> where = new LinkedHashMap<>(read.where());
         where.keySet().retainAll(Set.of(asked));
         return read.withName(name).withWhere(where);
@@ -116,10 +138,15 @@ class DrawnStripTest extends FilesInWindow {
         return robot.lookup(".bracket").<Node>queryAll().stream()
                 .filter(bar -> {
                     String id = bar.getId();
-                    Node name = robot.lookup("#" + id.substring(0, id.indexOf("-bar"))).query();
+                    Node name = robot.lookup("#" + id.substring(0, id.indexOf("-bar")))
+                            .query();
                     Bounds drawn = bar.getBoundsInParent();
-                    return name.getBoundsInParent().intersects(
-                            drawn.getMinX() + 1, drawn.getMinY() + 1, drawn.getWidth() - 2, drawn.getHeight() - 2);
+                    return name.getBoundsInParent()
+                            .intersects(
+                                    drawn.getMinX() + 1,
+                                    drawn.getMinY() + 1,
+                                    drawn.getWidth() - 2,
+                                    drawn.getHeight() - 2);
                 })
                 .map(Node::getId)
                 .toList();
@@ -136,10 +163,12 @@ class DrawnStripTest extends FilesInWindow {
         double right = robot.lookup(".strip").queryAs(Region.class).getWidth();
         List<Node> segments = List.copyOf(robot.lookup(".segment").<Node>queryAll());
         double top = segments.getFirst().getParent().getLayoutY();
-        double end = segments.stream().map(Node::getParent)
+        double end = segments.stream()
+                .map(Node::getParent)
                 .filter(place -> place.getLayoutY() == top)
                 .mapToDouble(place -> place.getBoundsInParent().getMaxX())
-                .max().orElseThrow();
+                .max()
+                .orElseThrow();
         assertThat(right - end).as("room at the end of the first line").isLessThan(160);
     }
 

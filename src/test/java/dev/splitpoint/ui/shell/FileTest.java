@@ -44,7 +44,8 @@ class FileTest extends FilesInWindow {
             window.file().open(file);
             atOnce[0] = shownName().equals("slow");
             assertThat(window.file().busyProperty().get()).contains("slow.bigtable.yaml");
-            assertThat(robot.lookup("#file-name").queryAs(Label.class).getText()).contains("slow.bigtable.yaml");
+            assertThat(robot.lookup("#file-name").queryAs(Label.class).getText())
+                    .contains("slow.bigtable.yaml");
         });
         assertThat(atOnce[0]).isFalse();
         await(robot, () -> shownName().equals("slow"));
@@ -117,7 +118,10 @@ class FileTest extends FilesInWindow {
         Path file = file("other");
         robot.interact(() -> {
             window.file().open(file);
-            window.document().edit("change", design -> design.withSimulation(design.simulation().withNodes(7)));
+            window.document()
+                    .edit(
+                            "change",
+                            design -> design.withSimulation(design.simulation().withNodes(7)));
         });
         settleJobs(robot);
         assertThat(shownName()).isEqualTo("other");
@@ -139,15 +143,20 @@ class FileTest extends FilesInWindow {
         dialogs.toSave = Optional.of(folder.resolve("sampled.bigtable.yaml"));
         robot.interact(() -> window.actions().action("save-as").fire());
         await(robot, () -> window.live().stateProperty().get().problem().isEmpty());
-        await(robot, () -> robot.lookup("#sample-keys .key-fragment").queryAll().stream()
-                .anyMatch(piece -> ((Text) piece).getText().equals("sensor-00002")));
+        await(
+                robot,
+                () -> robot.lookup("#sample-keys .key-fragment").queryAll().stream()
+                        .anyMatch(piece -> ((Text) piece).getText().equals("sensor-00002")));
     }
 
     private static TableDesign ofSampledSensors(TableDesign design) {
         Workload w = design.workload();
-        return design.withRowKey(design.rowKey().withSegments(design.rowKey().segments().stream()
-                        .map(s -> s.name().equals("sensor_id") ? s.withGenerator(new Generator.Sample("ids.values.csv")) : s)
-                        .toList()))
+        return design.withRowKey(design.rowKey()
+                        .withSegments(design.rowKey().segments().stream()
+                                .map(s -> s.name().equals("sensor_id")
+                                        ? s.withGenerator(new Generator.Sample("ids.values.csv"))
+                                        : s)
+                                .toList()))
                 .withWorkload(new Workload(w.seed(), w.updates(), w.phases().subList(0, 1), w.extras()));
     }
 
@@ -159,10 +168,17 @@ class FileTest extends FilesInWindow {
         robot.interact(() -> {
             for (int i = 0; i < 20; i++) {
                 int number = i;
-                window.document().edit("change", design -> design.withSimulation(design.simulation().withNodes(10 + number)));
+                window.document()
+                        .edit(
+                                "change",
+                                design -> design.withSimulation(
+                                        design.simulation().withNodes(10 + number)));
                 window.file().save();
             }
-            window.document().edit("change", design -> design.withSimulation(design.simulation().withNodes(99)));
+            window.document()
+                    .edit(
+                            "change",
+                            design -> design.withSimulation(design.simulation().withNodes(99)));
             assertThat(window.file().busyProperty().get()).contains("saved.bigtable.yaml");
         });
         await(robot, () -> window.file().busyProperty().get().isEmpty());
@@ -174,7 +190,11 @@ class FileTest extends FilesInWindow {
     }
 
     private static int nodes(Path file) {
-        return DesignReader.read(file).design().map(TableDesign::simulation).orElseThrow().nodes();
+        return DesignReader.read(file)
+                .design()
+                .map(TableDesign::simulation)
+                .orElseThrow()
+                .nodes();
     }
 
     @Test
@@ -262,8 +282,13 @@ class FileTest extends FilesInWindow {
                 named("commented", "").replaceFirst("(?m)^( +- name: read_at)", "    # about the time\n$1"));
         open(robot, file);
         await(robot, () -> shownName().equals("commented"));
-        robot.interact(() -> window.document().edit("remove", d -> d.withRowKey(d.rowKey().withSegments(
-                d.rowKey().segments().stream().filter(s -> !s.name().equals("read_at")).toList()))));
+        robot.interact(() -> window.document()
+                .edit(
+                        "remove",
+                        d -> d.withRowKey(d.rowKey()
+                                .withSegments(d.rowKey().segments().stream()
+                                        .filter(s -> !s.name().equals("read_at"))
+                                        .toList()))));
         for (int i = 0; i < 3; i++) {
             edit(robot, "change " + i);
             robot.interact(() -> window.file().save());
@@ -278,10 +303,13 @@ class FileTest extends FilesInWindow {
         Path empty = Files.writeString(directory.resolve("empty.yaml"), "");
         Path list = Files.writeString(directory.resolve("list.yaml"), "[ 1, 2 ]");
         Path folder = Files.createDirectory(directory.resolve("folder"));
-        robot.interact(() -> window.documentOpener().open(List.of(empty, directory.resolve("none.yaml"), fine, folder, list)));
+        robot.interact(
+                () -> window.documentOpener().open(List.of(empty, directory.resolve("none.yaml"), fine, folder, list)));
         settleJobs(robot);
         await(robot, () -> window.openDesigns().contains("fine") && !dialogs.errors.isEmpty());
-        assertThat(dialogs.errors).singleElement().asString()
+        assertThat(dialogs.errors)
+                .singleElement()
+                .asString()
                 .startsWith("4 ")
                 .containsSubsequence("empty.yaml", "none.yaml", "folder", "list.yaml");
 
@@ -292,27 +320,41 @@ class FileTest extends FilesInWindow {
 
     @Test
     void ofManyFilesThatCannotBeOpenedTheDetailsNameAll(FxRobot robot) {
-        List<Path> files = IntStream.rangeClosed(1, 9).mapToObj(i -> directory.resolve("none" + i + ".yaml")).toList();
+        List<Path> files = IntStream.rangeClosed(1, 9)
+                .mapToObj(i -> directory.resolve("none" + i + ".yaml"))
+                .toList();
         robot.interact(() -> window.documentOpener().open(files));
         await(robot, () -> !dialogs.errors.isEmpty());
-        assertThat(dialogs.errors).singleElement().asString().contains("none6.yaml").contains("3 more");
+        assertThat(dialogs.errors)
+                .singleElement()
+                .asString()
+                .contains("none6.yaml")
+                .contains("3 more");
         assertThat(dialogs.details.getFirst().lines()).hasSize(9);
     }
 
     @Test
     void aDocumentWithProblemsIsOpenedAndListsThem(FxRobot robot) throws IOException {
-        Path file = Files.writeString(directory.resolve("wrong.bigtable.yaml"), named("wrong", "")
-                .replace("mix: { write: 1 }", "mix: { write: 0.5 }")
-                .replace("families: [ m ]", "families: [ nn ]"));
+        Path file = Files.writeString(
+                directory.resolve("wrong.bigtable.yaml"),
+                named("wrong", "")
+                        .replace("mix: { write: 1 }", "mix: { write: 0.5 }")
+                        .replace("families: [ m ]", "families: [ nn ]"));
         open(robot, file);
         await(robot, () -> shownName().equals("wrong"));
         assertThat(dialogs.errors).isEmpty();
         // The mixes that do not add up are findings of a rule, which tells them.
-        await(robot, () -> problemTexts(robot).stream().filter(text -> text.startsWith("/")).toList()
-                .equals(List.of("/queries/1/families/0")));
-        assertThat(problemTexts(robot)).anyMatch(text -> text.matches(".*[0-9]+.*[0-9]+.*'one sensor, last hour'.*'nn'.*"));
+        await(
+                robot,
+                () -> problemTexts(robot).stream()
+                        .filter(text -> text.startsWith("/"))
+                        .toList()
+                        .equals(List.of("/queries/1/families/0")));
+        assertThat(problemTexts(robot))
+                .anyMatch(text -> text.matches(".*[0-9]+.*[0-9]+.*'one sensor, last hour'.*'nn'.*"));
 
-        robot.interact(() -> window.document().edit("mend", design -> Samples.load(Samples.FIRST).design()));
+        robot.interact(() -> window.document()
+                .edit("mend", design -> Samples.load(Samples.FIRST).design()));
         robot.interact(() -> window.file().save());
         await(robot, () -> window.file().problemsProperty().get().isEmpty());
         assertThat(robot.lookup("#document-problems .label").queryAll()).isEmpty();
@@ -326,21 +368,36 @@ class FileTest extends FilesInWindow {
 
     @Test
     void whatIsWrongInTheDocumentIsToldOnceInFindingsAndInShortInTheHeatmap(FxRobot robot) throws IOException {
-        Path file = Files.writeString(directory.resolve("unknown.bigtable.yaml"), named("unknown", "")
-                .replace("where: { read_at: { range: [ now-24h", "where: { red_at: { range: [ now-24h"));
+        Path file = Files.writeString(
+                directory.resolve("unknown.bigtable.yaml"),
+                named("unknown", "")
+                        .replace("where: { read_at: { range: [ now-24h", "where: { red_at: { range: [ now-24h"));
         open(robot, file);
-        await(robot, () -> window.live().stateProperty().get().problem().isPresent() && shownName().equals("unknown"));
+        await(
+                robot,
+                () -> window.live().stateProperty().get().problem().isPresent()
+                        && shownName().equals("unknown"));
         robot.interact(() -> window.show(Pane.FINDINGS));
         QuickRobot.settle();
-        assertThat(texts(robot, ".findings", "no such segment")).singleElement().asString().matches(".*[0-9]+.*[0-9]+.*'red_at'.*");
+        assertThat(texts(robot, ".findings", "no such segment"))
+                .singleElement()
+                .asString()
+                .matches(".*[0-9]+.*[0-9]+.*'red_at'.*");
         assertThat(robot.lookup("#design-problem").tryQuery()).isEmpty();
         assertThat(robot.lookup(".badge-count").queryAs(Label.class).getText()).isEqualTo("1");
-        assertThat(texts(robot, ".heat-pane", "no such segment")).singleElement().asString()
-                .startsWith("The query 'all readings of a day'").endsWith("no such segment.");
+        assertThat(texts(robot, ".heat-pane", "no such segment"))
+                .singleElement()
+                .asString()
+                .startsWith("The query 'all readings of a day'")
+                .endsWith("no such segment.");
     }
 
     private static List<String> texts(FxRobot robot, String in, String part) {
-        return robot.from(robot.lookup(in).<Node>query()).lookup(Label.class::isInstance).queryAllAs(Label.class).stream()
+        return robot
+                .from(robot.lookup(in).<Node>query())
+                .lookup(Label.class::isInstance)
+                .queryAllAs(Label.class)
+                .stream()
                 .filter(label -> label.getText().contains(part) && label.isVisible())
                 .map(Label::getText)
                 .toList();
@@ -350,13 +407,22 @@ class FileTest extends FilesInWindow {
     void aProblemThatWasSavedGoesWithTheUndoOfItsEditAndComesBackWithTheRedo(FxRobot robot) throws IOException {
         open(robot, file("mended"));
         await(robot, () -> shownName().equals("mended"));
-        robot.interact(() -> window.document().edit("break", design -> design.withWorkload(new Workload(
-                design.workload().seed(), design.workload().updates(),
-                design.workload().phases().stream()
-                        .map(phase -> new Phase(phase.name(), phase.duration(), phase.rate(), Map.of(Phase.WRITE, 0.5),
-                                phase.override(), phase.extras()))
-                        .toList(),
-                design.workload().extras()))));
+        robot.interact(() -> window.document()
+                .edit(
+                        "break",
+                        design -> design.withWorkload(new Workload(
+                                design.workload().seed(),
+                                design.workload().updates(),
+                                design.workload().phases().stream()
+                                        .map(phase -> new Phase(
+                                                phase.name(),
+                                                phase.duration(),
+                                                phase.rate(),
+                                                Map.of(Phase.WRITE, 0.5),
+                                                phase.override(),
+                                                phase.extras()))
+                                        .toList(),
+                                design.workload().extras()))));
         robot.interact(() -> window.file().save());
         await(robot, () -> !window.file().problemsProperty().get().isEmpty());
 
@@ -369,10 +435,15 @@ class FileTest extends FilesInWindow {
 
     @Test
     void aSampleFileThatIsMissingIsListedToo(FxRobot robot) throws IOException {
-        Path file = Files.writeString(directory.resolve("sampled.bigtable.yaml"), named("sampled", "")
-                .replace("format: { template: { text: \"sensor-{}\", digits: 5 } }\n", "format: { plain: {} }\n")
-                .replace("zipf: { items: 100000, exponent: 0.5, scatter: true }", "sample: { file: nowhere.csv }")
-                .replace("hotspot: { keyFraction", "hotspot: { items: 10, keyFraction"));
+        Path file = Files.writeString(
+                directory.resolve("sampled.bigtable.yaml"),
+                named("sampled", "")
+                        .replace(
+                                "format: { template: { text: \"sensor-{}\", digits: 5 } }\n", "format: { plain: {} }\n")
+                        .replace(
+                                "zipf: { items: 100000, exponent: 0.5, scatter: true }",
+                                "sample: { file: nowhere.csv }")
+                        .replace("hotspot: { keyFraction", "hotspot: { items: 10, keyFraction"));
         open(robot, file);
         await(robot, () -> shownName().equals("sampled"));
         assertThat(window.file().problemsProperty().get()).singleElement().satisfies(problem -> {
@@ -386,7 +457,10 @@ class FileTest extends FilesInWindow {
     }
 
     private void settleJobs(FxRobot robot) {
-        await(robot, () -> shown.jobs().running().stream().noneMatch(job -> job.title().startsWith("Open ")));
+        await(
+                robot,
+                () -> shown.jobs().running().stream()
+                        .noneMatch(job -> job.title().startsWith("Open ")));
         QuickRobot.settle();
     }
 }

@@ -64,9 +64,13 @@ abstract class FilesInWindow {
     }
 
     void edit(FxRobot robot, String description) {
-        robot.interact(() -> window.document().edit("change", design -> design.withMetadata(
-                new Metadata(
-                        design.metadata().name(), Optional.of(description), design.metadata().extras()))));
+        robot.interact(() -> window.document()
+                .edit(
+                        "change",
+                        design -> design.withMetadata(new Metadata(
+                                design.metadata().name(),
+                                Optional.of(description),
+                                design.metadata().extras()))));
     }
 
     /** Gives the window another height, and lays it out. */
@@ -89,7 +93,8 @@ abstract class FilesInWindow {
 
     /** Gives the key of the first sample twelve segments. */
     void lengthenKey(FxRobot robot) {
-        for (String kind : List.of("text", "enum", "integer", "hash", "UUID", "literal", "geohash", "reversed domain", "text")) {
+        for (String kind :
+                List.of("text", "enum", "integer", "hash", "UUID", "literal", "geohash", "reversed domain", "text")) {
             robot.interact(() -> window.actions().action("new-" + kind).fire());
         }
     }

@@ -54,7 +54,11 @@ class FocusVisibleTest {
 
     @Start
     void start(Stage stage) {
-        shown = new TestWindow(stage, directory, Settings.DEFAULT.withPreferences(Preferences.DEFAULT.withTheme(Theme.DARK).withLive(false)));
+        shown = new TestWindow(
+                stage,
+                directory,
+                Settings.DEFAULT.withPreferences(
+                        Preferences.DEFAULT.withTheme(Theme.DARK).withLive(false)));
         window = shown.window();
     }
 
@@ -66,12 +70,16 @@ class FocusVisibleTest {
     @Test
     void onEveryControl(FxRobot robot) {
         robot.interact(() -> TestWindow.openFirst(window));
-        TestWindow.await(robot, () -> window.heatmap().renderedRunProperty().get().isPresent()
-                && !window.live().stateProperty().get().running());
+        TestWindow.await(
+                robot,
+                () -> window.heatmap().renderedRunProperty().get().isPresent()
+                        && !window.live().stateProperty().get().running());
         for (Theme theme : List.of(Theme.DARK, Theme.LIGHT)) {
             robot.interact(() -> shown.settings().changePreferences(p -> p.withTheme(theme)));
             for (Selection selection : List.of(
-                    new Selection.OfSegment("shard"), new Selection.OfFamily("m"), new Selection.OfColumn("logs", "system"),
+                    new Selection.OfSegment("shard"),
+                    new Selection.OfFamily("m"),
+                    new Selection.OfColumn("logs", "system"),
                     new Selection.Table())) {
                 look(Pane.INSPECTOR, selection, theme);
             }
@@ -108,9 +116,8 @@ class FocusVisibleTest {
     private boolean isSeen(String id) {
         Sight.act(() -> Sight.find(id).ifPresent(Node::requestFocus));
         Sight.awaitPulse();
-        Optional<Bounds> place = Sight.look(() -> Sight.find(id)
-                .filter(Node::isFocused)
-                .map(node -> node.localToScene(node.getLayoutBounds())));
+        Optional<Bounds> place = Sight.look(
+                () -> Sight.find(id).filter(Node::isFocused).map(node -> node.localToScene(node.getLayoutBounds())));
         if (place.isEmpty()) {
             return true;
         }
@@ -123,8 +130,11 @@ class FocusVisibleTest {
     private WritableImage picture(Bounds place) {
         SnapshotParameters around = new SnapshotParameters();
         around.setFill(window.scene().getFill());
-        around.setViewport(new Rectangle2D(place.getMinX() - AROUND, place.getMinY() - AROUND,
-                place.getWidth() + 2 * AROUND, place.getHeight() + 2 * AROUND));
+        around.setViewport(new Rectangle2D(
+                place.getMinX() - AROUND,
+                place.getMinY() - AROUND,
+                place.getWidth() + 2 * AROUND,
+                place.getHeight() + 2 * AROUND));
         return Sight.look(() -> window.scene().getRoot().snapshot(around, null));
     }
 
@@ -143,7 +153,8 @@ class FocusVisibleTest {
     }
 
     private static double apart(Color a, Color b) {
-        return Math.max(Math.abs(a.getRed() - b.getRed()),
+        return Math.max(
+                Math.abs(a.getRed() - b.getRed()),
                 Math.max(Math.abs(a.getGreen() - b.getGreen()), Math.abs(a.getBlue() - b.getBlue())));
     }
 }

@@ -64,10 +64,15 @@ class GivenUpNameTest extends SampleInWindow {
         robot.clickOn("#segment-shard");
         assertThat(reasons()).as("it goes with the next press").isEmpty();
         DoubleClick.on(robot, "#segment-read_at").write("shard").clickOn("#segment-sensor_id");
-        assertThat(reasons()).as("also of what was never tried with Enter").singleElement().asString()
+        assertThat(reasons())
+                .as("also of what was never tried with Enter")
+                .singleElement()
+                .asString()
                 .contains("'shard'", "'read_at'");
         DoubleClick.on(robot, "#segment-read_at").write("taken_at").clickOn("#segment-shard");
-        assertThat(window.document().design().rowKey().segment("taken_at")).as("what can be a name is taken").isPresent();
+        assertThat(window.document().design().rowKey().segment("taken_at"))
+                .as("what can be a name is taken")
+                .isPresent();
         assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("shard"));
     }
 
@@ -86,7 +91,8 @@ class GivenUpNameTest extends SampleInWindow {
     void aRefusedNameIsGivenUpWhenTheSegmentsChange(FxRobot robot) {
         refused(robot, "segment-sensor_id", ".segment-rename", "");
         command(robot, Messages.MOVE_RIGHT);
-        assertThat(window.document().design().rowKey().segments()).isNotEqualTo(before.rowKey().segments());
+        assertThat(window.document().design().rowKey().segments())
+                .isNotEqualTo(before.rowKey().segments());
         assertGivenUp(robot);
 
         refused(robot, "segment-sensor_id", ".segment-rename", "");
@@ -135,7 +141,8 @@ class GivenUpNameTest extends SampleInWindow {
         robot.interact(() -> Sight.get("add-literal").requestFocus());
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
         robot.write("daily").type(KeyCode.ENTER);
-        assertThat(window.document().design().table().columnFamilies()).extracting(ColumnFamily::name)
+        assertThat(window.document().design().table().columnFamilies())
+                .extracting(ColumnFamily::name)
                 .containsExactly("m", "logs", "daily");
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         robot.write("first").type(KeyCode.ENTER);
@@ -149,12 +156,18 @@ class GivenUpNameTest extends SampleInWindow {
         Sight.awaitPulse();
         Node pane = robot.lookup(".drawing-scroll").query();
         Bounds seen = Sight.look(() -> pane.localToScreen(pane.getLayoutBounds()));
-        Bounds field = Sight.look(() -> Sight.focusOwner().orElseThrow().localToScreen(
-                Sight.focusOwner().orElseThrow().getLayoutBounds()));
-        assertThat(seen.contains(field)).as("the name of the new column is scrolled to").isTrue();
+        Bounds field = Sight.look(() -> Sight.focusOwner()
+                .orElseThrow()
+                .localToScreen(Sight.focusOwner().orElseThrow().getLayoutBounds()));
+        assertThat(seen.contains(field))
+                .as("the name of the new column is scrolled to")
+                .isTrue();
         robot.write("last").type(KeyCode.ENTER);
-        assertThat(window.document().design().columns()).extracting(column -> column.family() + ":" + column.qualifier())
-                .contains("daily:first").hasSize(18).endsWith("daily:last");
+        assertThat(window.document().design().columns())
+                .extracting(column -> column.family() + ":" + column.qualifier())
+                .contains("daily:first")
+                .hasSize(18)
+                .endsWith("daily:last");
         assertThat(window.document().design().rowKey()).isEqualTo(before.rowKey());
     }
 
@@ -181,7 +194,10 @@ class GivenUpNameTest extends SampleInWindow {
     private TextField refused(FxRobot robot, String id, String field, String text) {
         robot.clickOn(seen(id)).type(KeyCode.F2);
         TextField typed = robot.lookup(field).queryAs(TextField.class);
-        robot.push(KeyCode.CONTROL, KeyCode.A).type(KeyCode.BACK_SPACE).write(text).type(KeyCode.ENTER);
+        robot.push(KeyCode.CONTROL, KeyCode.A)
+                .type(KeyCode.BACK_SPACE)
+                .write(text)
+                .type(KeyCode.ENTER);
         assertThat(typed.isFocused()).isTrue();
         assertThat(typed.getText()).isEqualTo(text);
         assertThat(reasons()).hasSize(1);

@@ -46,13 +46,14 @@ final class KeyboardHand implements Hand {
 
     /** Types a text, a character after the other. */
     void letters(String text) {
-        text.chars().forEach(c -> Sight.act(() -> {
-            Node owner = Sight.focusOwner().orElseThrow();
-            String letter = Character.toString(c);
-            fire(owner, KeyEvent.KEY_PRESSED, "");
-            fire(owner, KeyEvent.KEY_TYPED, letter);
-            fire(owner, KeyEvent.KEY_RELEASED, "");
-        }));
+        text.chars()
+                .forEach(c -> Sight.act(() -> {
+                    Node owner = Sight.focusOwner().orElseThrow();
+                    String letter = Character.toString(c);
+                    fire(owner, KeyEvent.KEY_PRESSED, "");
+                    fire(owner, KeyEvent.KEY_TYPED, letter);
+                    fire(owner, KeyEvent.KEY_RELEASED, "");
+                }));
     }
 
     /** Types a text at once, as an input method commits it. */
@@ -117,14 +118,16 @@ final class KeyboardHand implements Hand {
     private void step(String id, KeyCode... keys) {
         List<String> passed = new ArrayList<>();
         for (int i = 0; i < MOST_STEPS; i++) {
-            String now = Sight.look(() -> Sight.focusOwner().map(KeyboardHand::nameOf).orElse("nothing"));
+            String now = Sight.look(
+                    () -> Sight.focusOwner().map(KeyboardHand::nameOf).orElse("nothing"));
             if (now.equals(id)) {
                 return;
             }
             passed.add(now);
             strike(keys);
         }
-        throw new AssertionError("Tab does not come to " + id + ", but to " + passed.stream().distinct().toList());
+        throw new AssertionError("Tab does not come to " + id + ", but to "
+                + passed.stream().distinct().toList());
     }
 
     private void strike(KeyCode... keys) {
@@ -143,11 +146,15 @@ final class KeyboardHand implements Hand {
     }
 
     private static boolean isAt(String item) {
-        return Sight.look(() -> Sight.find(item).filter(node -> node == node.getScene().getFocusOwner()).isPresent());
+        return Sight.look(() -> Sight.find(item)
+                .filter(node -> node == node.getScene().getFocusOwner())
+                .isPresent());
     }
 
     private static <T> int index(ComboBox<T> box, String text) {
-        List<String> labels = box.getItems().stream().map(item -> box.getConverter().toString(item)).toList();
+        List<String> labels = box.getItems().stream()
+                .map(item -> box.getConverter().toString(item))
+                .toList();
         assertThat(labels).contains(text);
         return labels.indexOf(text);
     }

@@ -117,8 +117,13 @@ final class MouseHand implements Hand {
     /** Puts the caret at the end of a line of a text area and types a text at once there. */
     void typeAfter(String area, String line, String text) {
         Sight.await(() -> area, () -> Sight.find(area).isPresent());
-        Supplier<Optional<Node>> there = () -> Sight.all(Sight.get(area)).filter(node -> shows(node, line)).findFirst();
-        for (int i = 0; i < MOST_STEPS && !Sight.look(() -> there.get().filter(n -> isInside(n, area)).isPresent()); i++) {
+        Supplier<Optional<Node>> there = () ->
+                Sight.all(Sight.get(area)).filter(node -> shows(node, line)).findFirst();
+        for (int i = 0;
+                i < MOST_STEPS
+                        && !Sight.look(
+                                () -> there.get().filter(n -> isInside(n, area)).isPresent());
+                i++) {
             Sight.act(() -> turn(Sight.get(area), hit(Sight.get(area), inside(Sight.get(area), 0.5, 0.5)), -WHEEL));
             Sight.awaitPulse();
         }
@@ -165,15 +170,18 @@ final class MouseHand implements Hand {
 
     private static boolean isInside(Node node, String area) {
         Node frame = Sight.get(area);
-        return frame.localToScreen(frame.getLayoutBounds()).contains(node.localToScreen(node.getLayoutBounds()).getMinX(),
-                node.localToScreen(node.getLayoutBounds()).getMaxY() + WHEEL);
+        return frame.localToScreen(frame.getLayoutBounds())
+                .contains(
+                        node.localToScreen(node.getLayoutBounds()).getMinX(),
+                        node.localToScreen(node.getLayoutBounds()).getMaxY() + WHEEL);
     }
 
     private static boolean shows(Node node, String line) {
-        return node instanceof TextFlow flow && line.equals(flow.getChildren().stream()
-                .filter(Text.class::isInstance)
-                .map(part -> ((Text) part).getText())
-                .collect(Collectors.joining()));
+        return node instanceof TextFlow flow
+                && line.equals(flow.getChildren().stream()
+                        .filter(Text.class::isInstance)
+                        .map(part -> ((Text) part).getText())
+                        .collect(Collectors.joining()));
     }
 
     private static boolean wheel(Node node) {
@@ -197,10 +205,30 @@ final class MouseHand implements Hand {
 
     private static void turn(Node frame, Node content, double by) {
         Point2D at = inside(frame, 0.5, 0.5);
-        Event.fireEvent(content, new ScrollEvent(ScrollEvent.SCROLL, 10, 10, at.getX(), at.getY(),
-                false, false, false, false, false, false, 0, by, 0, by,
-                ScrollEvent.HorizontalTextScrollUnits.NONE, 0, ScrollEvent.VerticalTextScrollUnits.NONE, 0, 0,
-                new PickResult(content, 10, 10)));
+        Event.fireEvent(
+                content,
+                new ScrollEvent(
+                        ScrollEvent.SCROLL,
+                        10,
+                        10,
+                        at.getX(),
+                        at.getY(),
+                        false,
+                        false,
+                        false,
+                        false,
+                        false,
+                        false,
+                        0,
+                        by,
+                        0,
+                        by,
+                        ScrollEvent.HorizontalTextScrollUnits.NONE,
+                        0,
+                        ScrollEvent.VerticalTextScrollUnits.NONE,
+                        0,
+                        0,
+                        new PickResult(content, 10, 10)));
     }
 
     private static void send(Node node, EventType<MouseEvent> type, Point2D screen, int count) {
@@ -209,12 +237,32 @@ final class MouseHand implements Hand {
             assertThat(type).isNotEqualTo(MouseEvent.MOUSE_PRESSED);
             return;
         }
-        Point2D scene = screen.subtract(node.getScene().getWindow().getX() + node.getScene().getX(),
+        Point2D scene = screen.subtract(
+                node.getScene().getWindow().getX() + node.getScene().getX(),
                 node.getScene().getWindow().getY() + node.getScene().getY());
         boolean down = type == MouseEvent.MOUSE_PRESSED || type == MouseEvent.MOUSE_DRAGGED;
         boolean still = type != MouseEvent.MOUSE_DRAGGED;
-        Event.fireEvent(node, new MouseEvent(type, scene.getX(), scene.getY(), screen.getX(), screen.getY(),
-                MouseButton.PRIMARY, count, false, false, false, false, down, false, false, false, false, still, null));
+        Event.fireEvent(
+                node,
+                new MouseEvent(
+                        type,
+                        scene.getX(),
+                        scene.getY(),
+                        screen.getX(),
+                        screen.getY(),
+                        MouseButton.PRIMARY,
+                        count,
+                        false,
+                        false,
+                        false,
+                        false,
+                        down,
+                        false,
+                        false,
+                        false,
+                        false,
+                        still,
+                        null));
     }
 
     /** {@return the innermost part of a node at a point} */

@@ -37,7 +37,8 @@ class NotesTabTest extends SampleInWindow {
         Button badge = robot.lookup("#note-mark-segment-sensor_id").queryButton();
         assertThat(badge.isVisible()).isTrue();
         assertThat(badge.getText()).isEqualTo("1");
-        assertThat(robot.lookup("#note-mark-segment-read_at").queryButton().isVisible()).isFalse();
+        assertThat(robot.lookup("#note-mark-segment-read_at").queryButton().isVisible())
+                .isFalse();
 
         robot.interact(() -> window.document().select(new Selection.Table()));
         press(robot, "#note-show-1");
@@ -75,7 +76,8 @@ class NotesTabTest extends SampleInWindow {
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
         Target target = notes().getFirst().target();
         assertThat(target).isInstanceOfSatisfying(NotedRange.class, range -> {
-            assertThat(range.to().minus(range.from())).isEqualTo(window.document().design().simulation().cell());
+            assertThat(range.to().minus(range.from()))
+                    .isEqualTo(window.document().design().simulation().cell());
             assertThat(range.keys().isEmpty()).isFalse();
         });
         assertThat(target).isNotInstanceOf(NotedElement.class);

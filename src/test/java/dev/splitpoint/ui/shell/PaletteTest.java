@@ -60,11 +60,10 @@ class PaletteTest {
         window.actions().menus().stream()
                 .flatMap(menu -> menu.actions())
                 .filter(action -> !action.id().equals("command-palette"))
-                .forEach(action -> assertThat(entries)
-                        .anySatisfy(entry -> {
-                            assertThat(entry.text()).isEqualTo(action.label().get());
-                            assertThat(entry.keys()).isEqualTo(action.displayedKeys());
-                        }));
+                .forEach(action -> assertThat(entries).anySatisfy(entry -> {
+                    assertThat(entry.text()).isEqualTo(action.label().get());
+                    assertThat(entry.keys()).isEqualTo(action.displayedKeys());
+                }));
     }
 
     @Test
@@ -81,7 +80,9 @@ class PaletteTest {
         open(robot);
         Node palette = robot.lookup("#palette").query();
         boolean isOpaque = palette.getScene().getStylesheets().stream().anyMatch(sheet -> sheet.endsWith("opaque.css"));
-        assertThat(palette.getEffect() == null).as("without transparent windows, a shadow is on white").isEqualTo(isOpaque);
+        assertThat(palette.getEffect() == null)
+                .as("without transparent windows, a shadow is on white")
+                .isEqualTo(isOpaque);
         robot.write("png");
         assertThat(entries(robot)).extracting(PaletteEntry::text).contains(Messages.EXPORT_HEATMAP);
     }
@@ -89,8 +90,10 @@ class PaletteTest {
     @Test
     void onlySamplesAreInTheGroupOfSamples(FxRobot robot) {
         open(robot);
-        assertThat(entries(robot)).filteredOn(entry -> entry.group().equals(Messages.SAMPLE_GROUP))
-                .extracting(PaletteEntry::text).containsExactlyInAnyOrderElementsOf(Samples.names());
+        assertThat(entries(robot))
+                .filteredOn(entry -> entry.group().equals(Messages.SAMPLE_GROUP))
+                .extracting(PaletteEntry::text)
+                .containsExactlyInAnyOrderElementsOf(Samples.names());
     }
 
     @Test
@@ -114,22 +117,31 @@ class PaletteTest {
     @Test
     void f1ShowsTheGuideAtThePartInUse(FxRobot robot) {
         assertThat(helpOf(robot, "#heatmap", new Selection.Table())).isEqualTo("Read the heatmap");
-        assertThat(helpOf(robot, "#segment-sensor_id", new Selection.OfSegment("sensor_id"))).isEqualTo("Draw a row key");
-        assertThat(helpOf(robot, "#segment-sensor_id", new Selection.OfQuery("one sensor, last hour"))).isEqualTo("Plan queries");
-        assertThat(helpOf(robot, "#family-logs", new Selection.OfFamily("logs"))).isEqualTo("Draw column families");
+        assertThat(helpOf(robot, "#segment-sensor_id", new Selection.OfSegment("sensor_id")))
+                .isEqualTo("Draw a row key");
+        assertThat(helpOf(robot, "#segment-sensor_id", new Selection.OfQuery("one sensor, last hour")))
+                .isEqualTo("Plan queries");
+        assertThat(helpOf(robot, "#family-logs", new Selection.OfFamily("logs")))
+                .isEqualTo("Draw column families");
         assertThat(helpOf(robot, "#side-pane", new Selection.OfPhase("steady"))).isEqualTo("Describe the workload");
         ListView<Guide.Section> headings = robot.lookup("#guide-headings").queryListView();
         assertThat(headings.getItems()).hasSizeGreaterThan(5);
-        robot.interact(() -> robot.lookup("#guide-search").queryTextInputControl().setText("verdict"));
+        robot.interact(
+                () -> robot.lookup("#guide-search").queryTextInputControl().setText("verdict"));
         assertThat(headings.getSelectionModel().getSelectedItem().title()).isEqualTo("Verdicts");
-        assertThat(robot.lookup("#guide-page").queryParent().getChildrenUnmodifiable()).hasSizeGreaterThan(2);
+        assertThat(robot.lookup("#guide-page").queryParent().getChildrenUnmodifiable())
+                .hasSizeGreaterThan(2);
     }
 
     private String helpOf(FxRobot robot, String part, Selection selected) {
         robot.interact(() -> window.document().select(selected));
         robot.interact(() -> robot.lookup(part).query().requestFocus());
         robot.interact(() -> window.actions().action("guide").fire());
-        return robot.lookup("#guide-headings").<Guide.Section>queryListView().getSelectionModel().getSelectedItem().title();
+        return robot.lookup("#guide-headings")
+                .<Guide.Section>queryListView()
+                .getSelectionModel()
+                .getSelectedItem()
+                .title();
     }
 
     private void open(FxRobot robot) {

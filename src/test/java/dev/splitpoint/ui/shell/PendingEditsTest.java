@@ -43,7 +43,10 @@ class PendingEditsTest {
     /** The first segment's. */
     private static final String BUCKETS = "#generator-buckets";
 
-    /** They end the window or show something else in it; of those that make segments and open samples one is as good as all. */
+    /**
+     * They end the window or show something else in it; of those that make segments and open samples one is as good as
+     * all.
+     */
     private static final String NOT_HERE =
             "quit|close|samples|new|open|settings|rename|(open-sample|sample|recent)-.*|new-[A-Z].*";
 
@@ -89,7 +92,8 @@ class PendingEditsTest {
             });
             await(robot, () -> window.scene().lookup(BUCKETS) != null);
             robot.interact(() -> {
-                window.document().edit("nodes", d -> d.withSimulation(d.simulation().withNodes(5)));
+                window.document()
+                        .edit("nodes", d -> d.withSimulation(d.simulation().withNodes(5)));
                 type(BUCKETS, "77");
                 Action action = window.actions().action(id);
                 if (action.enabled().get()) {
@@ -132,11 +136,15 @@ class PendingEditsTest {
         assertThat(field(BUCKETS).getText()).isEqualTo("7x");
         assertThat(field(BUCKETS).getCaretPosition()).isEqualTo(1);
         assertThat(field(BUCKETS).isFocused()).isTrue();
-        assertThat(((Label) window.scene().lookup(BUCKETS + "-error")).getText()).as("why it is wrong").isNotEmpty();
+        assertThat(((Label) window.scene().lookup(BUCKETS + "-error")).getText())
+                .as("why it is wrong")
+                .isNotEmpty();
 
-        robot.interact(() -> window.document().edit("nodes", d -> d.withSimulation(d.simulation().withNodes(9))));
+        robot.interact(() -> window.document()
+                .edit("nodes", d -> d.withSimulation(d.simulation().withNodes(9))));
         assertThat(field(BUCKETS).getText()).isEqualTo("7x");
-        assertThat(((Label) window.scene().lookup(BUCKETS + "-error")).getText()).isNotEmpty();
+        assertThat(((Label) window.scene().lookup(BUCKETS + "-error")).getText())
+                .isNotEmpty();
     }
 
     @Test
@@ -159,8 +167,12 @@ class PendingEditsTest {
             robot.interact(() -> type("#description", "a long note"));
             await(robot, () -> kept(state).text().contains("a long note"));
             assertThat(kept(state).dirty()).isTrue();
-            assertThat(kept(state).textBeforeInput()).as("the design as it is").contains(window.document().session().content().text());
-            assertThat(window.document().session().content().text()).as("it is not left yet").doesNotContain("a long note");
+            assertThat(kept(state).textBeforeInput())
+                    .as("the design as it is")
+                    .contains(window.document().session().content().text());
+            assertThat(window.document().session().content().text())
+                    .as("it is not left yet")
+                    .doesNotContain("a long note");
             assertThat(window.document().dirtyProperty().get()).isFalse();
             assertThat(field("#description").isFocused()).isTrue();
 
@@ -177,7 +189,8 @@ class PendingEditsTest {
             assertThat(dialogs.errors).as("two segments of one name").isEmpty();
             robot.interact(() -> ((TextInputControl) window.scene().getFocusOwner()).setText("sensor_number"));
             await(robot, () -> kept(state).text().contains("- name: sensor_number"));
-            assertThat(window.document().design().rowKey().segment("sensor_number")).isEmpty();
+            assertThat(window.document().design().rowKey().segment("sensor_number"))
+                    .isEmpty();
             robot.type(KeyCode.ESCAPE);
             await(robot, () -> kept(state).text().contains("- name: sensor_id"));
         }

@@ -50,7 +50,8 @@ class PhaseFieldsTest {
                 .findFirst()
                 .orElseThrow();
         Bounds seen = pane.localToScene(pane.getLayoutBounds());
-        assertThat(seen.contains(focused.localToScene(focused.getLayoutBounds()))).isTrue();
+        assertThat(seen.contains(focused.localToScene(focused.getLayoutBounds())))
+                .isTrue();
     }
 
     private static boolean isWithin(Node node, Node outer) {

@@ -24,16 +24,49 @@ import java.util.OptionalLong;
 import java.util.SplittableRandom;
 
 /**
- * Random changes of a design, with values of every kind: usual ones, extremes, and values that the design does not have. A change is
- * rejected by an {@link IllegalArgumentException} or leads to an inconsistent design, as the input of a user.
+ * Random changes of a design, with values of every kind: usual ones, extremes, and values that the design does not
+ * have. A change is rejected by an {@link IllegalArgumentException} or leads to an inconsistent design, as the input of
+ * a user.
  */
 final class RandomChanges {
     static final int MANY_QUERIES = 25;
 
     private static final List<String> TEXTS = List.of(
-            "", " ", "0", "1", "-1", "0.5", "7", "100", "1e9", "99999999999", "9223372036854775807", "NaN", "x", "id", "read_at", "m:v",
-            "now", "now-1h", "2030-01-01T00:00:00Z", "1970-01-01", "5m", "1d", "4000d", "sensor-{}", "#", "\\x00", "日本語", "name: x",
-            "yyyy-MM-dd", "500k", "50%", "write", "m", "temperature", "a long text ".repeat(30));
+            "",
+            " ",
+            "0",
+            "1",
+            "-1",
+            "0.5",
+            "7",
+            "100",
+            "1e9",
+            "99999999999",
+            "9223372036854775807",
+            "NaN",
+            "x",
+            "id",
+            "read_at",
+            "m:v",
+            "now",
+            "now-1h",
+            "2030-01-01T00:00:00Z",
+            "1970-01-01",
+            "5m",
+            "1d",
+            "4000d",
+            "sensor-{}",
+            "#",
+            "\\x00",
+            "日本語",
+            "name: x",
+            "yyyy-MM-dd",
+            "500k",
+            "50%",
+            "write",
+            "m",
+            "temperature",
+            "a long text ".repeat(30));
 
     private final SplittableRandom random;
 
@@ -87,13 +120,15 @@ final class RandomChanges {
             }
         }
         Query query = Query.of(name, where)
-                .withLimit(chance(40) ? OptionalLong.of(pick(List.of(1L, 10L, 1_000_000_000_000L))) : OptionalLong.empty())
+                .withLimit(
+                        chance(40) ? OptionalLong.of(pick(List.of(1L, 10L, 1_000_000_000_000L))) : OptionalLong.empty())
                 .withCellsPerColumn(chance(20) ? OptionalInt.of(1 + random.nextInt(3)) : OptionalInt.empty())
                 .withNewestFirst(chance(30))
                 .withExpect(chance(20) ? Optional.of(pick(List.of(QueryKind.values()))) : Optional.empty());
         return design.columns().isEmpty() || chance(60)
                 ? query
-                : query.withColumns(List.of(pick(design.columns()).family() + ":" + pick(design.columns()).qualifier()));
+                : query.withColumns(List.of(pick(design.columns()).family() + ":"
+                        + pick(design.columns()).qualifier()));
     }
 
     private Condition condition() {
@@ -119,7 +154,8 @@ final class RandomChanges {
         RandomGenerators kinds = new RandomGenerators(random, () -> names.isEmpty() ? text() : pick(names));
         int index = random.nextInt(segments.size() + 1);
         if (index == segments.size()) {
-            segments.add(new Segment("segment " + index, Optional.empty(), kinds.type(), kinds.format(), kinds.next(), Extras.NONE));
+            segments.add(new Segment(
+                    "segment " + index, Optional.empty(), kinds.type(), kinds.format(), kinds.next(), Extras.NONE));
         } else {
             Segment segment = segments.get(index);
             switch (random.nextInt(5)) {
@@ -147,26 +183,40 @@ final class RandomChanges {
                 mix.put(pick(design.queries()).name(), share);
             }
             Duration duration = pick(List.of(
-                    Duration.ofSeconds(1), Duration.ofMinutes(7), Duration.ofHours(3), Duration.ofDays(2), Duration.ofDays(400)));
+                    Duration.ofSeconds(1),
+                    Duration.ofMinutes(7),
+                    Duration.ofHours(3),
+                    Duration.ofDays(2),
+                    Duration.ofDays(400)));
             double rate = pick(List.of(0.0, 0.001, 10.0, 5_000.0, 1e6, 1e12));
             Rate.Shape shape = pick(List.of(
                     new Rate.Constant(rate), new Rate.Ramp(rate, 100), new Rate.Sine(rate, rate / 2, duration, 0.25)));
-            phases.add(random.nextInt(phases.size() + 1), new Phase(
-                    "phase " + random.nextInt(10), duration, new Rate(shape, random.nextInt(2) / 2.0), mix, Map.of(), Extras.NONE));
+            phases.add(
+                    random.nextInt(phases.size() + 1),
+                    new Phase(
+                            "phase " + random.nextInt(10),
+                            duration,
+                            new Rate(shape, random.nextInt(2) / 2.0),
+                            mix,
+                            Map.of(),
+                            Extras.NONE));
         }
         return design.withWorkload(new Workload(workload.seed(), workload.updates(), phases, workload.extras()));
     }
 
     /** Replaces a part of the design by the part of another design. */
     TableDesign withPart(TableDesign design) {
-        TableDesign other = chance(50) ? new RandomDesigns(random.nextLong()).next() : Samples.load(pick(Samples.names())).design();
+        TableDesign other = chance(50)
+                ? new RandomDesigns(random.nextLong()).next()
+                : Samples.load(pick(Samples.names())).design();
         return switch (random.nextInt(7)) {
             case 0 -> design.withTable(other.table());
             case 1 -> design.withColumns(other.columns());
             case 2 -> design.withSimulation(other.simulation());
             case 3 -> design.withNotes(other.notes());
             case 4 -> design.withIgnore(other.ignore());
-            case 5 -> design.withRowKey(design.rowKey().withEncoding(other.rowKey().encoding()));
+            case 5 ->
+                design.withRowKey(design.rowKey().withEncoding(other.rowKey().encoding()));
             default -> design.withMetadata(other.metadata());
         };
     }

@@ -2,10 +2,10 @@ package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.heat.HeatPainter.Reduction;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
-import dev.splitpoint.heat.HeatPainter.Reduction;
 import dev.splitpoint.query.Preflight;
 import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.stream.SampleFiles;
@@ -58,14 +58,16 @@ import jfx.incubator.scene.control.richtext.CodeArea;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Random actions in the real window, to find faults: edits of the design and of its text, commands, keys, clicks, drags, and typing,
- * in the main window and in all windows and dialogs that open. After each action, no exception was uncaught, no error dialog was shown,
- * nothing was printed on standard error, and the JavaFX thread responds. Otherwise the run ends: it prints the failure, the latest
- * actions, and the open design, and exits with code 1. The pane of the real tables is not opened.
+ * Random actions in the real window, to find faults: edits of the design and of its text, commands, keys, clicks,
+ * drags, and typing, in the main window and in all windows and dialogs that open. After each action, no exception was
+ * uncaught, no error dialog was shown, nothing was printed on standard error, and the JavaFX thread responds. Otherwise
+ * the run ends: it prints the failure, the latest actions, and the open design, and exits with code 1. The pane of the
+ * real tables is not opened.
  *
- * <p>Arguments: the duration in seconds, the seed, and optionally a regular expression of failures to ignore, such as known faults. Run
- * it with {@code -Dglass.platform=Headless -Dprism.order=sw}. Each action is a function of the seed, its number, and the state of the
- * window, which also depends on how far simulations have come. So the same seed repeats a failure often, but not always.
+ * <p>Arguments: the duration in seconds, the seed, and optionally a regular expression of failures to ignore, such as
+ * known faults. Run it with {@code -Dglass.platform=Headless -Dprism.order=sw}. Each action is a function of the seed,
+ * its number, and the state of the window, which also depends on how far simulations have come. So the same seed
+ * repeats a failure often, but not always.
  */
 public final class RandomEdits {
     private static final double WIDTH = 990;
@@ -79,8 +81,9 @@ public final class RandomEdits {
     private static final List<Integer> PAUSES = List.of(0, 0, 0, 50, 500);
 
     /**
-     * Warnings of JavaFX: about the class path, which installed programs do not use for it; and about colors of the theme, while the style
-     * of a part is computed that has just left its scene; and about a table of rows of a fixed height, while it gets fewer rows.
+     * Warnings of JavaFX: about the class path, which installed programs do not use for it; and about colors of the
+     * theme, while the style of a part is computed that has just left its scene; and about a table of rows of a fixed
+     * height, while it gets fewer rows.
      */
     private static final Pattern HARMLESS = Pattern.compile(
             "Using incubating API|Unsupported JavaFX configuration|CssStyleHelper|VirtualFlow addTrailingCells|^\\s*$");
@@ -99,12 +102,18 @@ public final class RandomEdits {
             ".* is open in another tab\\. Close that tab, or choose another name\\.");
 
     /**
-     * Refusals; and faults of the headless platform: its robot fails while no window is active, and it cannot draw a popup that extends
-     * beyond its screen.
+     * Refusals; and faults of the headless platform: its robot fails while no window is active, and it cannot draw a
+     * popup that extends beyond its screen.
      */
     private static final Pattern EXPECTED = Pattern.compile(
-            "^\\S+: An error dialog was shown: (" + String.join("|", REFUSALS) + ")|^[^\n]*\n\\s+at [^\n]*HeadlessRobot\\.mousePress"
-                    + "|^java\\.lang\\.IndexOutOfBoundsException\n(\\s+at java\\.base/[^\n]*\n)+\\s+at com\\.sun\\.glass\\.ui\\.headless\\.HeadlessWindow\\.blit",
+            "^\\S+: An error dialog was shown: (" + String.join("|", REFUSALS)
+                    + ")|^[^\n"
+                    + "]*\n"
+                    + "\\s+at [^\n"
+                    + "]*HeadlessRobot\\.mousePress|^java\\.lang\\.IndexOutOfBoundsException\n"
+                    + "(\\s+at java\\.base/[^\n"
+                    + "]*\n"
+                    + ")+\\s+at com\\.sun\\.glass\\.ui\\.headless\\.HeadlessWindow\\.blit",
             Pattern.DOTALL);
 
     private final Map<String, Runnable> actions = new LinkedHashMap<>();
@@ -128,7 +137,8 @@ public final class RandomEdits {
             Files.writeString(directory.resolve(sample + Samples.EXTENSION), Samples.text(sample));
         }
         Jobs jobs = Jobs.start(2, fx, failures::add);
-        Journal journal = Journal.open(directory.resolve("journal"), ProcessHandle.current().pid());
+        Journal journal = Journal.open(
+                directory.resolve("journal"), ProcessHandle.current().pid());
         window = Sight.look(() -> open(jobs, new JournalWriter(journal, jobs, Duration.ofMillis(500))));
         input = new RandomInput(this::act, this::detail);
         actions.put("change query", () -> change(() -> edit(random::withQuery)));
@@ -136,7 +146,11 @@ public final class RandomEdits {
         actions.put("change phase", () -> change(() -> edit(random::withPhase)));
         actions.put("change part", () -> change(() -> edit(random::withPart)));
         actions.put("change text", () -> change(this::changeText));
-        actions.put("undo", () -> change(() -> window.actions().action(random.chance(60) ? "undo" : "redo").fire()));
+        actions.put(
+                "undo",
+                () -> change(() -> window.actions()
+                        .action(random.chance(60) ? "undo" : "redo")
+                        .fire()));
         actions.put("select", () -> change(() -> window.document().select(selection())));
         actions.put("choose", () -> change(this::chooseInHeatmap));
         actions.put("heatmap drag", () -> input.drag(random, "heatmap-area"));
@@ -162,19 +176,26 @@ public final class RandomEdits {
         Stage stage = new Stage();
         FxDialogs real = new FxDialogs(stage, address -> {});
         Dialogs dialogs = (Dialogs) Proxy.newProxyInstance(
-                Dialogs.class.getClassLoader(), new Class<?>[] {Dialogs.class}, (proxy, method, args) -> answer(real, method, args));
+                Dialogs.class.getClassLoader(),
+                new Class<?>[] {Dialogs.class},
+                (proxy, method, args) -> answer(real, method, args));
         Settings settings = Settings.DEFAULT.withPreferences(
                 Preferences.DEFAULT.withMostKeys(Preferences.MAX_KEYS_CHOICES.getFirst()));
         Window made = new Window(
                 new Window.Services(
-                        jobs, fx, dialogs,
+                        jobs,
+                        fx,
+                        dialogs,
                         new SettingsModel(new SettingsStore(directory.resolve("settings.json")), settings, jobs),
                         new Simulator(jobs.computeExecutor())::run,
                         path -> path.map(ValueFiles::nextTo).orElse(SampleFiles.NONE),
                         new EmulatorEnvironment(
-                                Map.of(Endpoint.VARIABLE, "localhost:1"), directory.resolve("emulator"), Endpoint.Emulator.at("localhost", 1)),
+                                Map.of(Endpoint.VARIABLE, "localhost:1"),
+                                directory.resolve("emulator"),
+                                Endpoint.Emulator.at("localhost", 1)),
                         () -> {}),
-                WIDTH, HEIGHT);
+                WIDTH,
+                HEIGHT);
         stage.setScene(made.scene());
         stage.setX(0);
         stage.setY(0);
@@ -223,7 +244,8 @@ public final class RandomEdits {
             }
             while (failures.peek() != null) {
                 String failure = trace(failures.remove());
-                if (!EXPECTED.matcher(failure).find() && !ignored.matcher(failure).find()) {
+                if (!EXPECTED.matcher(failure).find()
+                        && !ignored.matcher(failure).find()) {
                     return Optional.of(failure);
                 }
                 detail("ignored: " + failure.lines().findFirst().orElse(""));
@@ -234,9 +256,11 @@ public final class RandomEdits {
 
     private void print(String failure) {
         System.out.println("Failure with seed " + seed + ":\n" + failure);
-        System.out.println("Latest actions:\n" + String.join("\n", log.subList(Math.max(0, log.size() - LATEST), log.size())));
+        System.out.println("Latest actions:\n"
+                + String.join("\n", log.subList(Math.max(0, log.size() - LATEST), log.size())));
         // Not on the JavaFX thread, which may not respond.
-        System.out.println("Open design:\n" + DesignWriter.write(window.document().design()));
+        System.out.println(
+                "Open design:\n" + DesignWriter.write(window.document().design()));
     }
 
     private void log(String line) {
@@ -280,7 +304,9 @@ public final class RandomEdits {
         });
     }
 
-    /** Runs a task as a user does: closes menus and suggestions first, or else a dialog, because it blocks the window. */
+    /**
+     * Runs a task as a user does: closes menus and suggestions first, or else a dialog, because it blocks the window.
+     */
     private void change(Runnable task) {
         act(() -> {
             if (RandomInput.isBlocked()) {
@@ -297,7 +323,8 @@ public final class RandomEdits {
     private void runCommand() {
         List<Action> enabled = window.actions().menus().stream()
                 .flatMap(ActionMenu::actions)
-                .filter(action -> action.enabled().get() && !RandomInput.SKIPPED.matcher(action.id()).matches())
+                .filter(action -> action.enabled().get()
+                        && !RandomInput.SKIPPED.matcher(action.id()).matches())
                 .toList();
         Action action = random.pick(enabled);
         detail(action.id());
@@ -343,16 +370,24 @@ public final class RandomEdits {
     /** Changes a line of the YAML text. */
     private void changeText() {
         window.yaml().shownProperty().set(true);
-        Sight.find("yaml-editor").map(CodeArea.class::cast).filter(area -> area.getText() instanceof String text && !text.isEmpty()).ifPresent(area -> {
-            List<String> lines = new ArrayList<>(area.getText().lines().toList());
-            int line = random.index(lines.size());
-            switch (random.index(4)) {
-                case 0 -> lines.subList(line, Math.min(line + 2, lines.size())).clear();
-                case 1 -> lines.add(line, random.pick(lines));
-                default -> lines.set(line, lines.get(line).replaceFirst("[^ :]+$", Matcher.quoteReplacement(random.text())));
-            }
-            area.setText(String.join("\n", lines));
-        });
+        Sight.find("yaml-editor")
+                .map(CodeArea.class::cast)
+                .filter(area -> area.getText() instanceof String text && !text.isEmpty())
+                .ifPresent(area -> {
+                    List<String> lines = new ArrayList<>(area.getText().lines().toList());
+                    int line = random.index(lines.size());
+                    switch (random.index(4)) {
+                        case 0 ->
+                            lines.subList(line, Math.min(line + 2, lines.size()))
+                                    .clear();
+                        case 1 -> lines.add(line, random.pick(lines));
+                        default ->
+                            lines.set(
+                                    line,
+                                    lines.get(line).replaceFirst("[^ :]+$", Matcher.quoteReplacement(random.text())));
+                    }
+                    area.setText(String.join("\n", lines));
+                });
     }
 
     private void chooseInHeatmap() {

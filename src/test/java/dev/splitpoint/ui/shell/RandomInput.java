@@ -21,15 +21,56 @@ import javafx.stage.Window;
 /** Random clicks, drags, keys, and texts, in all windows that no dialog blocks. */
 final class RandomInput {
     /** Commands that leave the designs: the window stays open, and real tables stay as they are. */
-    static final Pattern SKIPPED = Pattern.compile("quit|real-tables|add-instance|.*emulator.*|import-table|paste-table");
+    static final Pattern SKIPPED =
+            Pattern.compile("quit|real-tables|add-instance|.*emulator.*|import-table|paste-table");
 
     private static final double SCREEN = 1_000;
 
     private static final List<List<KeyCode>> KEYS = Stream.of(
-                    "TAB", "TAB", "SHIFT TAB", "ENTER", "ENTER", "ESCAPE", "SPACE", "UP", "DOWN", "LEFT", "RIGHT", "HOME", "END", "PAGE_UP",
-                    "PAGE_DOWN", "DELETE", "BACK_SPACE", "F1", "F2", "F5", "F8", "F11", "CONTROL Z", "CONTROL Y", "CONTROL A", "CONTROL C",
-                    "CONTROL X", "CONTROL V", "CONTROL D", "CONTROL S", "CONTROL F", "CONTROL K", "CONTROL E", "CONTROL SPACE", "CONTROL TAB",
-                    "CONTROL LEFT", "CONTROL RIGHT", "ALT UP", "ALT DOWN", "SHIFT RIGHT", "SHIFT DOWN", "SHIFT F10", "PLUS", "MINUS")
+                    "TAB",
+                    "TAB",
+                    "SHIFT TAB",
+                    "ENTER",
+                    "ENTER",
+                    "ESCAPE",
+                    "SPACE",
+                    "UP",
+                    "DOWN",
+                    "LEFT",
+                    "RIGHT",
+                    "HOME",
+                    "END",
+                    "PAGE_UP",
+                    "PAGE_DOWN",
+                    "DELETE",
+                    "BACK_SPACE",
+                    "F1",
+                    "F2",
+                    "F5",
+                    "F8",
+                    "F11",
+                    "CONTROL Z",
+                    "CONTROL Y",
+                    "CONTROL A",
+                    "CONTROL C",
+                    "CONTROL X",
+                    "CONTROL V",
+                    "CONTROL D",
+                    "CONTROL S",
+                    "CONTROL F",
+                    "CONTROL K",
+                    "CONTROL E",
+                    "CONTROL SPACE",
+                    "CONTROL TAB",
+                    "CONTROL LEFT",
+                    "CONTROL RIGHT",
+                    "ALT UP",
+                    "ALT DOWN",
+                    "SHIFT RIGHT",
+                    "SHIFT DOWN",
+                    "SHIFT F10",
+                    "PLUS",
+                    "MINUS")
             .map(keys -> Stream.of(keys.split(" ")).map(KeyCode::valueOf).toList())
             .toList();
 
@@ -39,7 +80,7 @@ final class RandomInput {
     private final Consumer<String> log;
 
     /**
-     * @param fx  runs tasks on the JavaFX thread
+     * @param fx runs tasks on the JavaFX thread
      * @param log receives what is clicked and typed
      */
     RandomInput(Consumer<Runnable> fx, Consumer<String> log) {
@@ -54,7 +95,8 @@ final class RandomInput {
 
     /** {@return the showing windows, from the last modal dialog on} */
     static List<Window> reachable() {
-        List<Window> showing = Window.getWindows().stream().filter(Window::isShowing).toList();
+        List<Window> showing =
+                Window.getWindows().stream().filter(Window::isShowing).toList();
         int first = showing.size() - 1;
         while (first > 0 && !(showing.get(first) instanceof Stage stage && stage.getModality() != Modality.NONE)) {
             first--;
@@ -73,9 +115,12 @@ final class RandomInput {
             Window chosen = random.chance(70) ? windows.getLast() : random.pick(windows);
             Pattern wanted = Pattern.compile(kind);
             List<Node> nodes = Sight.all(chosen.getScene().getRoot())
-                    .filter(node -> !node.isDisabled() && wanted.matcher(node.getId() + " " + node.getStyleClass()).find())
+                    .filter(node -> !node.isDisabled()
+                            && wanted.matcher(node.getId() + " " + node.getStyleClass())
+                                    .find())
                     .filter(node -> Stream.<Node>iterate(node, Objects::nonNull, Node::getParent)
-                            .noneMatch(part -> SKIPPED.matcher(String.valueOf(part.getId())).matches()))
+                            .noneMatch(part -> SKIPPED.matcher(String.valueOf(part.getId()))
+                                    .matches()))
                     .toList();
             if (nodes.isEmpty()) {
                 return Optional.empty();
@@ -83,9 +128,11 @@ final class RandomInput {
             Node node = random.pick(nodes);
             Bounds bounds = node.localToScreen(node.getLayoutBounds());
             Point2D point = new Point2D(
-                    bounds.getMinX() + random.share() * bounds.getWidth(), bounds.getMinY() + random.share() * bounds.getHeight());
+                    bounds.getMinX() + random.share() * bounds.getWidth(),
+                    bounds.getMinY() + random.share() * bounds.getHeight());
             log.accept(node.getTypeSelector() + " #" + node.getId() + " " + node.getStyleClass() + " at " + point);
-            return Optional.of(point).filter(at -> at.getX() >= 0 && at.getX() < SCREEN && at.getY() >= 0 && at.getY() < SCREEN);
+            return Optional.of(point)
+                    .filter(at -> at.getX() >= 0 && at.getX() < SCREEN && at.getY() >= 0 && at.getY() < SCREEN);
         });
     }
 
@@ -107,7 +154,8 @@ final class RandomInput {
         point(random, kind).ifPresent(from -> {
             fx.accept(() -> robot.mouseMove(from));
             if (to.isEmpty() || random.chance(40)) {
-                List<KeyCode> held = random.chance(40) ? List.of(random.pick(List.of(KeyCode.CONTROL, KeyCode.SHIFT))) : List.of();
+                List<KeyCode> held =
+                        random.chance(40) ? List.of(random.pick(List.of(KeyCode.CONTROL, KeyCode.SHIFT))) : List.of();
                 int by = random.pick(List.of(-1, 1));
                 held.forEach(key -> fx.accept(() -> robot.keyPress(key)));
                 fx.accept(() -> robot.mouseWheel(by));
@@ -145,8 +193,19 @@ final class RandomInput {
         if (random.chance(80)) {
             keyboard.push(KeyCode.CONTROL, KeyCode.A);
         }
-        fx.accept(() -> Sight.focusOwner().ifPresent(owner -> text.codePoints().forEach(letter -> Event.fireEvent(owner, new KeyEvent(
-                KeyEvent.KEY_TYPED, Character.toString(letter), "", KeyCode.UNDEFINED, false, false, false, false)))));
+        fx.accept(() -> Sight.focusOwner()
+                .ifPresent(owner -> text.codePoints()
+                        .forEach(letter -> Event.fireEvent(
+                                owner,
+                                new KeyEvent(
+                                        KeyEvent.KEY_TYPED,
+                                        Character.toString(letter),
+                                        "",
+                                        KeyCode.UNDEFINED,
+                                        false,
+                                        false,
+                                        false,
+                                        false)))));
         if (random.chance(80)) {
             keyboard.push(random.pick(List.of(KeyCode.ENTER, KeyCode.ENTER, KeyCode.TAB, KeyCode.ESCAPE)));
         }

@@ -79,7 +79,9 @@ class RandomValueWindowTest extends FilesInWindow {
         QuickRobot.settle();
         Set<Paint> colors = keys(robot).stream().map(Text::getFill).collect(Collectors.toSet());
         assertThat(colors).as(as).isNotEmpty().doesNotContain(Color.BLACK);
-        assertThat(keys(robot)).as(as).allMatch(text -> text.getFont().getFamily().contains("Mono"));
+        assertThat(keys(robot))
+                .as(as)
+                .allMatch(text -> text.getFont().getFamily().contains("Mono"));
     }
 
     private static Set<Text> keys(FxRobot robot) {
@@ -132,11 +134,17 @@ class RandomValueWindowTest extends FilesInWindow {
         await(robot, () -> !keys(robot).isEmpty());
         resize(robot, 1280, 720);
         Sight.awaitPulse();
-        double bottom = robot.lookup(".drawing-scroll").query().localToScene(0, height(robot, ".drawing-scroll")).getY();
+        double bottom = robot.lookup(".drawing-scroll")
+                .query()
+                .localToScene(0, height(robot, ".drawing-scroll"))
+                .getY();
         Node column = robot.lookup("#column-m-temperature").query();
         assertThat(column.localToScene(0, 0).getY()).isLessThan(bottom - 20);
-        assertThat(robot.lookup(".read-echo").queryAllAs(Label.class).stream().filter(Node::isVisible).map(Label::getText))
-                .as("the reads that go on in the second line").contains("one sensor, last hour");
+        assertThat(robot.lookup(".read-echo").queryAllAs(Label.class).stream()
+                        .filter(Node::isVisible)
+                        .map(Label::getText))
+                .as("the reads that go on in the second line")
+                .contains("one sensor, last hour");
     }
 
     @Test
@@ -161,10 +169,16 @@ class RandomValueWindowTest extends FilesInWindow {
         double usual = height(robot, "#sample-keys");
         heighten(robot, 720);
         double room = robot.lookup("#sample-keys").queryAs(Region.class).getWidth();
-        assertThat(lines(robot)).hasSizeBetween(2, 3).allMatch(line -> line.getBoundsInParent().getMaxX() <= room);
+        assertThat(lines(robot))
+                .hasSizeBetween(2, 3)
+                .allMatch(line -> line.getBoundsInParent().getMaxX() <= room);
         assertThat(lines(robot).stream().map(Node::getLayoutY).distinct()).hasSize(1);
-        assertThat(lines(robot).stream().max(Comparator.comparingDouble(Node::getLayoutX)).orElseThrow().lookup(".key-length"))
-                .as("the length does not part the keys").isNotNull();
+        assertThat(lines(robot).stream()
+                        .max(Comparator.comparingDouble(Node::getLayoutX))
+                        .orElseThrow()
+                        .lookup(".key-length"))
+                .as("the length does not part the keys")
+                .isNotNull();
         assertThat(height(robot, "#sample-keys")).isLessThan(usual / 2);
         resize(robot, 500, 721);
         assertThat(lines(robot)).as("the first is shown in any case").hasSize(1);
@@ -173,7 +187,9 @@ class RandomValueWindowTest extends FilesInWindow {
     }
 
     private static List<Node> lines(FxRobot robot) {
-        return robot.lookup("#sample-keys > HBox").<Node>queryAll().stream().filter(Node::isVisible).toList();
+        return robot.lookup("#sample-keys > HBox").<Node>queryAll().stream()
+                .filter(Node::isVisible)
+                .toList();
     }
 
     private static double height(FxRobot robot, String part) {
@@ -200,8 +216,11 @@ class RandomValueWindowTest extends FilesInWindow {
                     robot.interact(() -> window.show(pane));
                 }
                 for (Selection selection : List.of(
-                        new Selection.Table(), new Selection.Key(), new Selection.OfFamily("m"),
-                        new Selection.OfColumn("logs", "system"), new Selection.OfQuery("one sensor, last hour"))) {
+                        new Selection.Table(),
+                        new Selection.Key(),
+                        new Selection.OfFamily("m"),
+                        new Selection.OfColumn("logs", "system"),
+                        new Selection.OfQuery("one sensor, last hour"))) {
                     robot.interact(() -> window.document().select(selection));
                 }
                 robot.interact(() -> window.yaml().shownProperty().set(theme(window)));

@@ -62,8 +62,10 @@ class RefusedTextTest {
     @Test
     void orderedCodeHasItsOwnDelimiter(FxRobot robot) {
         KeyEncoding ordered = new KeyEncoding.OrderedCode();
-        robot.interact(() -> window.document().edit(
-                "ordered code", design -> design.withRowKey(design.rowKey().withEncoding(ordered))));
+        robot.interact(() -> window.document()
+                .edit(
+                        "ordered code",
+                        design -> design.withRowKey(design.rowKey().withEncoding(ordered))));
         Sight.awaitPulse();
         for (KeyCode opens : new KeyCode[] {KeyCode.ENTER, KeyCode.F2}) {
             robot.interact(() -> Sight.get("delimiter-0").requestFocus());
@@ -81,12 +83,24 @@ class RefusedTextTest {
     @Test
     void aNumberOfVersionsIsNotCutOff(FxRobot robot) {
         robot.interact(() -> {
-            String family = window.document().design().table().columnFamilies().getFirst().name();
-            window.document().edit("policy", design -> DesignEdits.families(design,
-                    design.table().columnFamilies().stream()
-                            .map(f -> new ColumnFamily(
-                                    f.name(), Optional.of(new GcRule.MaxNumVersions(3)), f.aggregate(), f.extras()))
-                            .toList()));
+            String family = window.document()
+                    .design()
+                    .table()
+                    .columnFamilies()
+                    .getFirst()
+                    .name();
+            window.document()
+                    .edit(
+                            "policy",
+                            design -> DesignEdits.families(
+                                    design,
+                                    design.table().columnFamilies().stream()
+                                            .map(f -> new ColumnFamily(
+                                                    f.name(),
+                                                    Optional.of(new GcRule.MaxNumVersions(3)),
+                                                    f.aggregate(),
+                                                    f.extras()))
+                                            .toList()));
             window.document().select(new Selection.OfFamily(family));
         });
         Sight.awaitPulse();
@@ -99,20 +113,34 @@ class RefusedTextTest {
         });
         robot.write("4294967297");
         robot.push(KeyCode.ENTER);
-        assertThat(window.document().design().table().columnFamilies().getFirst().gcRule())
+        assertThat(window.document()
+                        .design()
+                        .table()
+                        .columnFamilies()
+                        .getFirst()
+                        .gcRule())
                 .hasValue(new GcRule.MaxNumVersions(3));
-        assertThat(robot.lookup(node -> node instanceof Label label && node.isVisible()
-                        && label.getText().contains("4,294,967,297")).tryQuery())
+        assertThat(robot.lookup(node -> node instanceof Label label
+                                && node.isVisible()
+                                && label.getText().contains("4,294,967,297"))
+                        .tryQuery())
                 .isPresent();
     }
 
     @Test
     void aRuleThatIsRefusedIsMarkedAndStaysWhenTheDesignIsSaved(FxRobot robot) {
-        String family = window.document().design().table().columnFamilies().getFirst().name();
+        String family =
+                window.document().design().table().columnFamilies().getFirst().name();
         robot.interact(() -> {
-            GcRule both = new GcRule.Intersection(List.of(new GcRule.MaxNumVersions(3), new GcRule.MaxAge(Duration.ofDays(9))));
-            window.document().edit("policy", design -> DesignEdits.family(design, family, f ->
-                    new ColumnFamily(f.name(), Optional.of(both), f.aggregate(), f.extras())));
+            GcRule both = new GcRule.Intersection(
+                    List.of(new GcRule.MaxNumVersions(3), new GcRule.MaxAge(Duration.ofDays(9))));
+            window.document()
+                    .edit(
+                            "policy",
+                            design -> DesignEdits.family(
+                                    design,
+                                    family,
+                                    f -> new ColumnFamily(f.name(), Optional.of(both), f.aggregate(), f.extras())));
             window.document().select(new Selection.OfFamily(family));
         });
         Sight.awaitPulse();
@@ -127,10 +155,13 @@ class RefusedTextTest {
         robot.push(KeyCode.ESCAPE);
         assertThat(((TextField) Sight.get("gc-rule-1-value")).getText()).isEqualTo("9 d");
         assertThat(Sight.find("gc-rule-1-value-error")).isEmpty();
-        String other = window.document().design().table().columnFamilies().getLast().name();
+        String other =
+                window.document().design().table().columnFamilies().getLast().name();
         robot.interact(() -> window.document().select(new Selection.OfFamily(other)));
         robot.interact(() -> window.document().select(new Selection.OfFamily(family)));
-        assertThat(((TextField) Sight.get("gc-rule-0-value")).getText()).as("it waits to be mended").isEqualTo("0");
+        assertThat(((TextField) Sight.get("gc-rule-0-value")).getText())
+                .as("it waits to be mended")
+                .isEqualTo("0");
         assertThat(((Label) Sight.get("gc-rule-0-value-error")).getText()).contains("must be 1 or more");
     }
 
@@ -146,15 +177,24 @@ class RefusedTextTest {
         assertThat(((Label) Sight.get("phase-0-duration-error")).getText()).contains(reason);
         // The keyboard is elsewhere, and the design is changed and saved: the field is still to be mended.
         robot.interact(() -> Sight.get("phase-0-name").requestFocus());
-        robot.interact(() -> window.document().edit("seed", design -> design.withWorkload(new Workload(
-                77, design.workload().updates(), design.workload().phases(), design.workload().extras()))));
+        robot.interact(() -> window.document()
+                .edit(
+                        "seed",
+                        design -> design.withWorkload(new Workload(
+                                77,
+                                design.workload().updates(),
+                                design.workload().phases(),
+                                design.workload().extras()))));
         save(robot, "second");
         assertThat(((TextField) Sight.get("phase-0-duration")).getText()).isEqualTo("-5h");
-        assertThat(Sight.get("phase-0-duration").getPseudoClassStates()).extracting(Object::toString).contains("refused");
+        assertThat(Sight.get("phase-0-duration").getPseudoClassStates())
+                .extracting(Object::toString)
+                .contains("refused");
         assertRefused(robot, "phase-0-duration", "40000d", "36500 d");
         robot.interact(() -> window.document().select(new Selection.Table()));
         assertThat(Sight.find("phase-0-duration")).isEmpty();
-        robot.interact(() -> window.document().edit("rename", design -> RenameRefactoring.phase(design, phase, "renamed")));
+        robot.interact(
+                () -> window.document().edit("rename", design -> RenameRefactoring.phase(design, phase, "renamed")));
         robot.interact(() -> window.document().select(new Selection.OfPhase("renamed")));
         assertThat(((TextField) Sight.get("phase-0-duration")).getText()).isEqualTo("40000d");
         assertThat(((Label) Sight.get("phase-0-duration-error")).getText()).contains("too long");
@@ -162,21 +202,27 @@ class RefusedTextTest {
         robot.push(KeyCode.ESCAPE);
         robot.interact(() -> window.document().select(new Selection.Table()));
         robot.interact(() -> window.document().select(new Selection.OfPhase("renamed")));
-        assertThat(((TextField) Sight.get("phase-0-duration")).getText()).as("given up").isNotEqualTo("40000d");
+        assertThat(((TextField) Sight.get("phase-0-duration")).getText())
+                .as("given up")
+                .isNotEqualTo("40000d");
         assertThat(Sight.find("phase-0-duration-error")).isEmpty();
 
         assertRefused(robot, "phase-0-duration", "-5h", reason);
-        DesignContent held = DesignContent.of(window.document().design().withSimulation(
-                window.document().design().simulation().withNodes(9)));
+        DesignContent held = DesignContent.of(window.document()
+                .design()
+                .withSimulation(window.document().design().simulation().withNodes(9)));
         robot.interact(() -> window.document().session().reload("reload", held));
-        assertThat(Sight.find("phase-0-duration-error")).as("it was typed about another document").isEmpty();
+        assertThat(Sight.find("phase-0-duration-error"))
+                .as("it was typed about another document")
+                .isEmpty();
         assertThat(((TextField) Sight.get("phase-0-duration")).getText()).isNotEqualTo("-5h");
     }
 
     private void save(FxRobot robot, String name) {
         shown.dialogs().toSave = Optional.of(directory.resolve(name + ".bigtable.yaml"));
         robot.push(KeyCode.CONTROL, KeyCode.S);
-        Sight.await(() -> "saved " + name, () -> !window.document().dirtyProperty().get());
+        Sight.await(
+                () -> "saved " + name, () -> !window.document().dirtyProperty().get());
     }
 
     private static void assertRefused(FxRobot robot, String field, String typed, String reason) {
@@ -188,6 +234,8 @@ class RefusedTextTest {
         robot.push(KeyCode.ENTER);
         assertThat(((TextField) Sight.get(field)).getText()).isEqualTo(typed);
         assertThat(((Label) Sight.get(field + "-error")).getText()).contains(reason);
-        assertThat(Sight.get(field).getPseudoClassStates()).extracting(Object::toString).contains("refused");
+        assertThat(Sight.get(field).getPseudoClassStates())
+                .extracting(Object::toString)
+                .contains("refused");
     }
 }

@@ -75,24 +75,39 @@ class RestoreTest {
 
     private List<String> files() {
         try (Stream<Path> all = Files.list(state)) {
-            return all.map(file -> String.valueOf(file.getFileName())).filter(name -> !name.contains("journal-2")).toList();
+            return all.map(file -> String.valueOf(file.getFileName()))
+                    .filter(name -> !name.contains("journal-2"))
+                    .toList();
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
         }
     }
 
     private void bringBack(FxRobot robot) {
-        await(robot, () -> robot.lookup("#journal-bar").tryQuery().filter(Node::isVisible).isPresent());
+        await(
+                robot,
+                () -> robot.lookup("#journal-bar")
+                        .tryQuery()
+                        .filter(Node::isVisible)
+                        .isPresent());
         // Enter is enough, and nothing else is offered first.
         assertThat(robot.lookup("#journal-restore").queryButton().isFocused()).isTrue();
         robot.interact(() -> {
             String offer = robot.lookup("#journal-sentence").queryLabeled().getText();
             robot.lookup("#journal-restore").queryButton().fire();
-            assertThat(robot.lookup("#journal-sentence").queryLabeled().getText()).as("a sign while it waits for the disk")
-                    .isNotEqualTo(offer).endsWith("…");
-            assertThat(robot.lookup("#journal-discard").queryButton().isDisabled()).isTrue();
+            assertThat(robot.lookup("#journal-sentence").queryLabeled().getText())
+                    .as("a sign while it waits for the disk")
+                    .isNotEqualTo(offer)
+                    .endsWith("…");
+            assertThat(robot.lookup("#journal-discard").queryButton().isDisabled())
+                    .isTrue();
         });
-        await(robot, () -> robot.lookup("#journal-bar").tryQuery().filter(Node::isVisible).isEmpty());
+        await(
+                robot,
+                () -> robot.lookup("#journal-bar")
+                        .tryQuery()
+                        .filter(Node::isVisible)
+                        .isEmpty());
     }
 
     @Test
@@ -100,7 +115,12 @@ class RestoreTest {
         Path file = Files.writeString(directory.resolve("mine.bigtable.yaml"), TEXT);
         String changed = TEXT.replace("nodes: 3", "nodes: 5");
         leave(
-                new JournalEntry("mine", Optional.of(file), changed, true, Optional.empty(),
+                new JournalEntry(
+                        "mine",
+                        Optional.of(file),
+                        changed,
+                        true,
+                        Optional.empty(),
                         FileStamp.of(file).orElseThrow().digest()),
                 new JournalEntry("typing", Optional.empty(), TEXT, true, Optional.of(BROKEN), ""),
                 new JournalEntry("just typed", Optional.empty(), TEXT, false, Optional.of(changed), ""));
@@ -110,14 +130,18 @@ class RestoreTest {
 
             assertThat(window.document().session().content().text()).isEqualTo(changed);
             assertThat(window.document().path()).contains(file);
-            assertThat(window.scene().getFocusOwner().getStyleClass()).as("what has the keyboard").contains("segment");
+            assertThat(window.scene().getFocusOwner().getStyleClass())
+                    .as("what has the keyboard")
+                    .contains("segment");
             assertThat(window.document().dirtyProperty().get()).isTrue();
             assertThat(window.yaml().shownProperty().get()).isFalse();
 
             robot.interact(() -> window.switchDesign(1));
             await(robot, () -> window.yaml().stateProperty().get().relation() == YamlState.Relation.BROKEN);
             assertThat(window.yaml().stateProperty().get().text()).isEqualTo(BROKEN);
-            assertThat(window.yaml().shownProperty().get()).as("what is not in the drawing is seen").isTrue();
+            assertThat(window.yaml().shownProperty().get())
+                    .as("what is not in the drawing is seen")
+                    .isTrue();
             assertThat(window.document().session().content().text()).isEqualTo(TEXT);
 
             robot.interact(() -> window.switchDesign(1));
@@ -130,7 +154,13 @@ class RestoreTest {
     void whatWasInFrontIsInFrontAgain(FxRobot robot) throws IOException {
         leave(
                 new JournalEntry("left", Optional.empty(), TEXT, true, Optional.empty(), ""),
-                new JournalEntry("middle", Optional.empty(), TEXT.replace("nodes: 3", "nodes: 5"), true, Optional.empty(), "")
+                new JournalEntry(
+                                "middle",
+                                Optional.empty(),
+                                TEXT.replace("nodes: 3", "nodes: 5"),
+                                true,
+                                Optional.empty(),
+                                "")
                         .asSelected(),
                 new JournalEntry("right", Optional.empty(), TEXT, true, Optional.empty(), ""));
         try (JournalWriter _ = keep(robot)) {
@@ -147,13 +177,17 @@ class RestoreTest {
 
     /** {@return of each design in the journal whether it is in front} */
     private List<Boolean> inFront() {
-        return Stream.of(journal().split("\"name\"")).skip(1).map(design -> design.contains("\"front\":true")).toList();
+        return Stream.of(journal().split("\"name\""))
+                .skip(1)
+                .map(design -> design.contains("\"front\":true"))
+                .toList();
     }
 
     @Test
     void whatWasBeingTypedIntoAFieldIsAStepThatCanBeUndone(FxRobot robot) throws IOException {
         String changed = TEXT.replace("nodes: 3", "nodes: 5");
-        leave(new JournalEntry("half typed", Optional.empty(), changed, Optional.of(TEXT), true, Optional.empty(), false, ""));
+        leave(new JournalEntry(
+                "half typed", Optional.empty(), changed, Optional.of(TEXT), true, Optional.empty(), false, ""));
         try (JournalWriter _ = keep(robot)) {
             bringBack(robot);
             await(robot, () -> window.document().design().simulation().nodes() == 5);
@@ -165,8 +199,13 @@ class RestoreTest {
     @Test
     void aTextThatStoodApartFromTheDrawingDoesNotOverwriteItUnasked(FxRobot robot) throws IOException {
         leave(new JournalEntry(
-                "apart", Optional.empty(), TEXT.replace("nodes: 3", "nodes: 9"), true,
-                Optional.of(TEXT.replace("seed: 42", "seed: 43")), true, ""));
+                "apart",
+                Optional.empty(),
+                TEXT.replace("nodes: 3", "nodes: 9"),
+                true,
+                Optional.of(TEXT.replace("seed: 42", "seed: 43")),
+                true,
+                ""));
         try (JournalWriter _ = keep(robot)) {
             bringBack(robot);
             await(robot, () -> window.yaml().stateProperty().get().relation() == YamlState.Relation.GOOD);
@@ -211,7 +250,9 @@ class RestoreTest {
             assertThat(window.yaml().stateProperty().get().text()).isEqualTo(tooLong);
             assertThat(window.yaml().stateProperty().get().first().orElseThrow().message())
                     .contains("'40000d', but must be at most 36500d");
-            assertThat(window.document().path()).as("the empty design must not be saved to the file").isEmpty();
+            assertThat(window.document().path())
+                    .as("the empty design must not be saved to the file")
+                    .isEmpty();
             assertThat(window.document().design().metadata().name()).isEqualTo("too long");
             assertThat(dialogs.errors).isEmpty();
             await(robot, () -> journal().contains("40000d"));
@@ -245,7 +286,8 @@ class RestoreTest {
         try (JournalWriter _ = keep(robot)) {
             robot.interact(() -> window.actions().action("yaml").fire());
             await(robot, () -> window.yaml().stateProperty().get().text().equals(TEXT));
-            robot.interact(() -> robot.lookup("#yaml-editor").queryAs(jfx.incubator.scene.control.richtext.CodeArea.class)
+            robot.interact(() -> robot.lookup("#yaml-editor")
+                    .queryAs(jfx.incubator.scene.control.richtext.CodeArea.class)
                     .setText(BROKEN));
             await(robot, () -> {
                 try {
@@ -255,7 +297,9 @@ class RestoreTest {
                 }
             });
             assertThat(window.document().dirtyProperty().get()).isFalse();
-            assertThat(Sight.look(() -> window.title().getValue())).as("the text is not saved").startsWith("● ");
+            assertThat(Sight.look(() -> window.title().getValue()))
+                    .as("the text is not saved")
+                    .startsWith("● ");
         }
         assertThat(files()).isEmpty();
     }
@@ -277,12 +321,15 @@ class RestoreTest {
     }
 
     private void nodes(FxRobot robot, int nodes) {
-        robot.interact(() -> window.document().edit("nodes", design ->
-                design.withSimulation(design.simulation().withNodes(nodes))));
+        robot.interact(() -> window.document()
+                .edit(
+                        "nodes",
+                        design -> design.withSimulation(design.simulation().withNodes(nodes))));
     }
 
     @Test
-    void whatTheFileHeldIsInTheJournalAfterAnOpenAndASaveSoThatAChangeIsNoticedAfterAKill(FxRobot robot) throws IOException {
+    void whatTheFileHeldIsInTheJournalAfterAnOpenAndASaveSoThatAChangeIsNoticedAfterAKill(FxRobot robot)
+            throws IOException {
         Path file = Files.writeString(directory.resolve("stamped.bigtable.yaml"), TEXT);
         List<JournalEntry> left;
         try (JournalWriter _ = keep(robot)) {
@@ -306,7 +353,8 @@ class RestoreTest {
         robot.interact(() -> window.closeDesign());
         assertThat(window.openDesigns()).containsExactly("untitled");
 
-        robot.interact(() -> window.documentOpener().restore(left, unreadable -> assertThat(unreadable).isEmpty()));
+        robot.interact(() -> window.documentOpener()
+                .restore(left, unreadable -> assertThat(unreadable).isEmpty()));
         await(robot, () -> window.document().path().isPresent());
         assertThat(window.document().design().simulation().nodes()).isEqualTo(9);
         robot.interact(() -> window.file().save());
@@ -315,7 +363,8 @@ class RestoreTest {
         assertThat(Files.readString(file)).contains("nodes: 9");
 
         robot.interact(() -> window.closeDesign());
-        robot.interact(() -> window.documentOpener().restore(left, unreadable -> assertThat(unreadable).isEmpty()));
+        robot.interact(() -> window.documentOpener()
+                .restore(left, unreadable -> assertThat(unreadable).isEmpty()));
         await(robot, () -> window.document().path().isPresent());
         await(robot, () -> robot.lookup("#disk-bar").query().isVisible());
         robot.interact(() -> window.file().save());
@@ -340,7 +389,9 @@ class RestoreTest {
             robot.interact(() -> window.switchDesign(1));
             assertThat(window.document().path()).contains(gone);
             assertThat(window.document().session().content().text()).isEqualTo(TEXT);
-            assertThat(window.document().dirtyProperty().get()).as("only here is it left").isTrue();
+            assertThat(window.document().dirtyProperty().get())
+                    .as("only here is it left")
+                    .isTrue();
         }
     }
 
@@ -371,14 +422,19 @@ class RestoreTest {
         try (keeper) {
             bringBack(robot);
             await(robot, () -> window.document().dirtyProperty().get());
-            await(robot, () -> shown.jobs().running().stream().noneMatch(job -> job.title().equals("Forget old journals")));
+            await(
+                    robot,
+                    () -> shown.jobs().running().stream()
+                            .noneMatch(job -> job.title().equals("Forget old journals")));
             assertThat(files()).contains("journal-1-0.json");
             Files.delete(blocked);
             nodes(robot, 6);
             await(robot, () -> journal().contains("nodes: 6"));
         }
         try (Journal next = Journal.open(state, 3)) {
-            assertThat(next.recoverable().entries()).extracting(JournalEntry::name).containsExactly("mine");
+            assertThat(next.recoverable().entries())
+                    .extracting(JournalEntry::name)
+                    .containsExactly("mine");
         }
     }
 
@@ -387,7 +443,8 @@ class RestoreTest {
         Path file = Files.writeString(directory.resolve("other.bigtable.yaml"), TEXT);
         robot.interact(() -> window.actions().action("yaml").fire());
         await(robot, () -> !window.yaml().stateProperty().get().text().isEmpty());
-        robot.interact(() -> robot.lookup("#yaml-editor").queryAs(jfx.incubator.scene.control.richtext.CodeArea.class)
+        robot.interact(() -> robot.lookup("#yaml-editor")
+                .queryAs(jfx.incubator.scene.control.richtext.CodeArea.class)
                 .setText("broken: ["));
         await(robot, () -> window.yaml().stateProperty().get().relation() == YamlState.Relation.BROKEN);
         robot.interact(() -> window.file().open(file));

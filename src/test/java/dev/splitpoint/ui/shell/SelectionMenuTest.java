@@ -31,9 +31,19 @@ class SelectionMenuTest extends SampleInWindow {
     @Test
     void aSegmentHasItsMenu(FxRobot robot) {
         robot.clickOn("#segment-sensor_id", MouseButton.SECONDARY);
-        assertThat(items(robot)).containsExactly(
-                "rename", "cut", "copy", "paste", "duplicate", "remove", "move-selected-left", "move-selected-right", "new-read",
-                "add-note", "properties");
+        assertThat(items(robot))
+                .containsExactly(
+                        "rename",
+                        "cut",
+                        "copy",
+                        "paste",
+                        "duplicate",
+                        "remove",
+                        "move-selected-left",
+                        "move-selected-right",
+                        "new-read",
+                        "add-note",
+                        "properties");
         assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("sensor_id"));
         fire(robot, "move-selected-right");
         assertThat(segments()).containsExactly("shard", "read_at", "sensor_id");
@@ -54,12 +64,21 @@ class SelectionMenuTest extends SampleInWindow {
         ask("column-m-humidity");
         assertThat(window.document().selection()).isEqualTo(new Selection.OfColumn("m", "humidity"));
         fire(robot, "remove");
-        assertThat(window.document().design().columns()).noneMatch(column -> column.qualifier().equals("humidity"));
+        assertThat(window.document().design().columns())
+                .noneMatch(column -> column.qualifier().equals("humidity"));
         robot.push(KeyCode.ESCAPE);
         robot.interact(() -> window.show(WindowCommands.Pane.WORKLOAD));
         ask("phase-block-0");
-        assertThat(items(robot)).containsExactly(
-                "rename", "duplicate", "remove", "move-selected-left", "move-selected-right", "new-phase", "add-note", "properties");
+        assertThat(items(robot))
+                .containsExactly(
+                        "rename",
+                        "duplicate",
+                        "remove",
+                        "move-selected-left",
+                        "move-selected-right",
+                        "new-phase",
+                        "add-note",
+                        "properties");
     }
 
     @Test
@@ -76,11 +95,18 @@ class SelectionMenuTest extends SampleInWindow {
         robot.push(KeyCode.ESCAPE);
         ask("family-logs");
         fire(robot, "move-selected-left");
-        assertThat(window.document().design().table().columnFamilies().getFirst().name()).isEqualTo("logs");
+        assertThat(window.document()
+                        .design()
+                        .table()
+                        .columnFamilies()
+                        .getFirst()
+                        .name())
+                .isEqualTo("logs");
         robot.push(KeyCode.ESCAPE);
 
         List<Query> reads = window.document().design().queries();
-        robot.interact(() -> window.document().select(new Selection.OfQuery(reads.get(1).name())));
+        robot.interact(() ->
+                window.document().select(new Selection.OfQuery(reads.get(1).name())));
         robot.push(KeyCode.ALT, KeyCode.UP);
         assertThat(window.document().design().queries()).startsWith(reads.get(1), reads.get(0));
         robot.push(KeyCode.ALT, KeyCode.UP);
@@ -102,14 +128,18 @@ class SelectionMenuTest extends SampleInWindow {
     }
 
     private List<String> segments() {
-        return window.document().design().rowKey().segments().stream().map(Segment::name).toList();
+        return window.document().design().rowKey().segments().stream()
+                .map(Segment::name)
+                .toList();
     }
 
     private static void fire(FxRobot robot, String id) {
         TestWindow.await(robot, () -> menu().isPresent());
         robot.interact(() -> {
             MenuItem item = menu().orElseThrow().getItems().stream()
-                    .filter(one -> id.equals(one.getId())).findFirst().orElseThrow();
+                    .filter(one -> id.equals(one.getId()))
+                    .findFirst()
+                    .orElseThrow();
             assertThat(item.isDisable()).isFalse();
             item.fire();
             menu().ifPresent(ContextMenu::hide);

@@ -26,8 +26,8 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /**
- * Shortcuts are unique, users can learn them, and the guide lists them all. An action without a shortcut is in a menu and in the command
- * palette.
+ * Shortcuts are unique, users can learn them, and the guide lists them all. An action without a shortcut is in a menu
+ * and in the command palette.
  */
 @ExtendWith(QuickRobot.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -56,21 +56,28 @@ class ShortcutsTest {
     @Test
     void eachShortcutHasOneAction() {
         assertThat(actions().flatMap(action -> action.keys().stream())).doesNotHaveDuplicates();
-        assertThat(actions().flatMap(action -> action.allDisplayedKeys().stream())).doesNotHaveDuplicates();
+        assertThat(actions().flatMap(action -> action.allDisplayedKeys().stream()))
+                .doesNotHaveDuplicates();
     }
 
     @Test
     void noShortcutCombinesAFunctionKeyThatUsersDoNotLearn() {
         assertThat(actions().flatMap(action -> action.keys().stream()).map(KeyCombination::getName))
-                .allSatisfy(keys -> assertThat(keys.equals("Shift+F8") || !keys.matches(".*\\+F(6|7|8|9|10|11|12)")).as(keys).isTrue());
+                .allSatisfy(keys -> assertThat(keys.equals("Shift+F8") || !keys.matches(".*\\+F(6|7|8|9|10|11|12)"))
+                        .as(keys)
+                        .isTrue());
     }
 
     @Test
     void anActionWithoutAShortcutIsInThePalette() {
-        List<String> palette = new PaletteEntries(shown.window().actions(), shown.window().document(), shown.window())
+        List<String> palette = new PaletteEntries(
+                        shown.window().actions(), shown.window().document(), shown.window())
                 .all().stream().map(PaletteEntry::text).toList();
-        assertThat(actions().filter(action -> action.keys().isEmpty()).map(action -> action.label().get()))
-                .contains("Start Emulator").allMatch(palette::contains);
+        assertThat(actions()
+                        .filter(action -> action.keys().isEmpty())
+                        .map(action -> action.label().get()))
+                .contains("Start Emulator")
+                .allMatch(palette::contains);
     }
 
     @Test
@@ -90,12 +97,16 @@ class ShortcutsTest {
     @Test
     void theGuideListsEveryShortcut() throws IOException {
         List<String> rows = shown.window().actions().menus().stream()
-                .flatMap(menu -> actions(menu).filter(action -> !action.keys().isEmpty()).map(action -> "| " + menu.name() + " | " + action.text() + " | "
-                        + String.join(", ", action.allDisplayedKeys()) + " |"))
+                .flatMap(menu -> actions(menu)
+                        .filter(action -> !action.keys().isEmpty())
+                        .map(action -> "| " + menu.name() + " | " + action.text() + " | "
+                                + String.join(", ", action.allDisplayedKeys()) + " |"))
                 .toList();
         List<String> guide = Files.readAllLines(Path.of("docs/guide.md"));
         assertThat(guide).as(String.join("\n", rows)).containsAll(rows);
-        assertThat(guide.stream().filter(line -> line.matches("\\| (File|Edit|View|Design|Simulate|Table|Help) \\| .* \\| .+ \\|")))
+        assertThat(guide.stream()
+                        .filter(line ->
+                                line.matches("\\| (File|Edit|View|Design|Simulate|Table|Help) \\| .* \\| .+ \\|")))
                 .isSubsetOf(rows);
     }
 
@@ -104,7 +115,9 @@ class ShortcutsTest {
     }
 
     private static Stream<Action> actions(ActionMenu menu) {
-        return menu.actions().filter(action -> !action.id().startsWith("open-sample-")
-                && !action.id().startsWith("recent-") && !action.id().equals("clear-recent"));
+        return menu.actions()
+                .filter(action -> !action.id().startsWith("open-sample-")
+                        && !action.id().startsWith("recent-")
+                        && !action.id().equals("clear-recent"));
     }
 }

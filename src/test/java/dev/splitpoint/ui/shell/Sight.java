@@ -22,8 +22,8 @@ import javafx.scene.control.Labeled;
 import javafx.stage.Window;
 
 /**
- * What a user sees of all windows, read on the JavaFX thread, and the waiting for it: for what is under way there and for a
- * pulse, never for a time. TestFX's own waiting sleeps for 50 ms after every key.
+ * What a user sees of all windows, read on the JavaFX thread, and the waiting for it: for what is under way there and
+ * for a pulse, never for a time. TestFX's own waiting sleeps for 50 ms after every key.
  */
 final class Sight {
     private static final long MOST_SECONDS = 60;
@@ -85,7 +85,9 @@ final class Sight {
         look(() -> true);
     }
 
-    /** {@return the scene that is laid out last in a pulse: windows are laid out in the order in which they were shown} */
+    /**
+     * {@return the scene that is laid out last in a pulse: windows are laid out in the order in which they were shown}
+     */
     private static Scene newest() {
         return Window.getWindows().stream()
                 .filter(Window::isShowing)
@@ -140,11 +142,12 @@ final class Sight {
 
     /** {@return what shows a text in the window that came up last} */
     static Optional<Node> shown(String text) {
-        return new ArrayList<>(Window.getWindows()).reversed().stream()
-                .flatMap(window -> Stream.ofNullable(window.getScene()))
-                .flatMap(scene -> all(scene.getRoot()))
-                .filter(node -> node instanceof Labeled labeled && text.equals(labeled.getText()))
-                .findFirst();
+        return new ArrayList<>(Window.getWindows())
+                .reversed().stream()
+                        .flatMap(window -> Stream.ofNullable(window.getScene()))
+                        .flatMap(scene -> all(scene.getRoot()))
+                        .filter(node -> node instanceof Labeled labeled && text.equals(labeled.getText()))
+                        .findFirst();
     }
 
     /** {@return the node that has the keyboard, in the window that has it} */
@@ -162,7 +165,9 @@ final class Sight {
             return Stream.empty();
         }
         return node instanceof Parent parent
-                ? Stream.concat(Stream.of(node), parent.getChildrenUnmodifiable().stream().flatMap(Sight::all))
+                ? Stream.concat(
+                        Stream.of(node),
+                        parent.getChildrenUnmodifiable().stream().flatMap(Sight::all))
                 : Stream.of(node);
     }
 

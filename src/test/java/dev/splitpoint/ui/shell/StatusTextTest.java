@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 class StatusTextTest {
     @Test
     void whatASampleIsOffForIsSaidOfPlacesAndNotOfTheTotal() {
-        StatusText.Figure sampled =
-                StatusText.figures(SyntheticRun.of(24, 64, Duration.ofHours(1)), Optional.empty()).getFirst();
+        StatusText.Figure sampled = StatusText.figures(SyntheticRun.of(24, 64, Duration.ofHours(1)), Optional.empty())
+                .getFirst();
         assertThat(sampled.text()).matches("[0-9.]+( [kMG])? of [0-9.]+( [kMGT])? operations .*±[0-9.]+ ?%.*");
     }
 }

@@ -77,17 +77,20 @@ class StripFocusTest {
         List<Node> before = Sight.look(() -> List.of(Sight.get("segment-shard"), Sight.get("segment-read_at")));
         Node field = Sight.look(() -> Sight.get("name"));
         hand.push(KeyCode.CONTROL, KeyCode.D);
-        assertThat(Sight.look(() -> List.of(Sight.get("segment-shard"), Sight.get("segment-read_at")))).isEqualTo(before);
+        assertThat(Sight.look(() -> List.of(Sight.get("segment-shard"), Sight.get("segment-read_at"))))
+                .isEqualTo(before);
         assertThat(delimiters()).isEqualTo(3);
         assertThat(Sight.look(() -> Sight.get("name"))).isSameAs(field);
         hand.push(KeyCode.DELETE);
-        assertThat(Sight.look(() -> List.of(Sight.get("segment-shard"), Sight.get("segment-read_at")))).isEqualTo(before);
+        assertThat(Sight.look(() -> List.of(Sight.get("segment-shard"), Sight.get("segment-read_at"))))
+                .isEqualTo(before);
         assertThat(delimiters()).isEqualTo(2);
         assertThat(focused()).isEqualTo("segment-read_at");
     }
 
     private int delimiters() {
-        return Sight.look(() -> window.scene().getRoot().lookupAll(".strip .delimiter").size());
+        return Sight.look(
+                () -> window.scene().getRoot().lookupAll(".strip .delimiter").size());
     }
 
     @Test
@@ -189,7 +192,9 @@ class StripFocusTest {
     }
 
     private Tab inFront() {
-        return ((TabPane) window.scene().lookup("#side-pane")).getSelectionModel().getSelectedItem();
+        return ((TabPane) window.scene().lookup("#side-pane"))
+                .getSelectionModel()
+                .getSelectedItem();
     }
 
     private static void focus(String id) {

@@ -50,16 +50,23 @@ class StripTypingTest extends SampleInWindow {
         robot.type(KeyCode.ENTER);
         assertThat(window.document().design().rowKey().encoding())
                 .isEqualTo(new KeyEncoding.Delimited(KeyBytes.utf8("::longer::")));
-        robot.interact(() -> window.document().edit(
-                "test", design -> design.withRowKey(design.rowKey().withEncoding(new KeyEncoding.OrderedCode()))));
+        robot.interact(() -> window.document()
+                .edit(
+                        "test",
+                        design -> design.withRowKey(design.rowKey().withEncoding(new KeyEncoding.OrderedCode()))));
         robot.clickOn("#delimiter-0").write("x").type(KeyCode.ENTER);
         assertThat(window.document().design().rowKey().encoding()).isEqualTo(new KeyEncoding.OrderedCode());
     }
 
     @Test
     void theDelimiterIsSeenBehindAVeryLongName(FxRobot robot) {
-        robot.interact(() -> window.document().edit("test", design ->
-                RenameRefactoring.segment(RenameRefactoring.segment(design, "shard", "s".repeat(200)), "sensor_id", "i".repeat(200))));
+        robot.interact(() -> window.document()
+                .edit(
+                        "test",
+                        design -> RenameRefactoring.segment(
+                                RenameRefactoring.segment(design, "shard", "s".repeat(200)),
+                                "sensor_id",
+                                "i".repeat(200))));
         robot.interact(() -> window.scene().getRoot().layout());
         for (String id : new String[] {"s".repeat(200), "i".repeat(200)}) {
             Region block = robot.lookup("#segment-" + id).queryAs(Region.class);

@@ -46,7 +46,10 @@ class TablesKeysTest {
         robot.interact(() -> {
             TestWindow.openFirst(shown.window());
             design = shown.window().document().design();
-            shown.window().document().select(new Selection.OfSegment(design.rowKey().segments().getFirst().name()));
+            shown.window()
+                    .document()
+                    .select(new Selection.OfSegment(
+                            design.rowKey().segments().getFirst().name()));
             shown.window().actions().action("real-tables").fire();
         });
     }
@@ -80,7 +83,9 @@ class TablesKeysTest {
 
     @Test
     void aReadOutOfSightIsNotMoved(FxRobot robot) {
-        robot.interact(() -> shown.window().document().select(new Selection.OfQuery(design.queries().getLast().name())));
+        robot.interact(() -> shown.window()
+                .document()
+                .select(new Selection.OfQuery(design.queries().getLast().name())));
         focus(robot, "tables-back");
         robot.push(KeyCode.ALT, KeyCode.UP);
         assertThat(design.queries()).hasSizeGreaterThan(1);
@@ -97,11 +102,14 @@ class TablesKeysTest {
 
     @Test
     void whatIsAddedToTheDesignIsShownToBeNamed(FxRobot robot) {
-        robot.interact(() -> shown.window().document().select(
-                new Selection.OfFamily(design.table().columnFamilies().getFirst().name())));
+        robot.interact(() -> shown.window()
+                .document()
+                .select(new Selection.OfFamily(
+                        design.table().columnFamilies().getFirst().name())));
         focus(robot, "tables-back");
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
-        assertThat(shown.window().document().design().columns()).hasSize(design.columns().size() + 1);
+        assertThat(shown.window().document().design().columns())
+                .hasSize(design.columns().size() + 1);
         assertThat(areShown()).isFalse();
     }
 

@@ -18,7 +18,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.geometry.Point2D;
@@ -59,7 +58,9 @@ class TabsTest extends FilesInWindow {
 
         open(robot, two);
         settleJobs(robot);
-        assertThat(window.openDesigns()).as("a file that is open is shown").containsExactly(Samples.FIRST, "one", "two");
+        assertThat(window.openDesigns())
+                .as("a file that is open is shown")
+                .containsExactly(Samples.FIRST, "one", "two");
         assertThat(shownName()).isEqualTo("two");
         robot.interact(() -> window.actions().action("close").fire());
         assertThat(window.openDesigns()).containsExactly(Samples.FIRST, "one");
@@ -75,7 +76,8 @@ class TabsTest extends FilesInWindow {
         LiveModel behind = window.live();
         DocumentModel document = window.document();
         robot.interact(() -> window.file().startNew());
-        robot.interact(() -> document.edit("change", design -> design.withSimulation(design.simulation().withNodes(9))));
+        robot.interact(() -> document.edit(
+                "change", design -> design.withSimulation(design.simulation().withNodes(9))));
         settleSimulations(robot);
         assertThat(runs(9)).isZero();
         robot.interact(() -> window.switchDesign(-1));
@@ -87,11 +89,18 @@ class TabsTest extends FilesInWindow {
         open(robot, file("queried"));
         settleJobs(robot);
         robot.interact(() -> window.show(WindowCommands.Pane.QUERIES));
-        await(robot, () -> robot.lookup("#open-code-0").tryQuery().filter(Node::isVisible).isPresent());
+        await(
+                robot,
+                () -> robot.lookup("#open-code-0")
+                        .tryQuery()
+                        .filter(Node::isVisible)
+                        .isPresent());
         robot.interact(() -> robot.lookup("#open-code-0").queryButton().fire());
         assertThat(codeWindows(robot)).isOne();
         robot.interact(() -> window.switchDesign(-1));
-        assertThat(codeWindows(robot)).as("it stays while another design is in front").isOne();
+        assertThat(codeWindows(robot))
+                .as("it stays while another design is in front")
+                .isOne();
         robot.interact(() -> window.switchDesign(1));
         robot.interact(() -> window.actions().action("close").fire());
         assertThat(codeWindows(robot)).isZero();
@@ -104,11 +113,16 @@ class TabsTest extends FilesInWindow {
     }
 
     private long runs(int nodes) {
-        return shown.simulated().stream().filter(design -> design.simulation().nodes() == nodes).count();
+        return shown.simulated().stream()
+                .filter(design -> design.simulation().nodes() == nodes)
+                .count();
     }
 
     private void settleSimulations(FxRobot robot) {
-        await(robot, () -> shown.jobs().running().stream().noneMatch(job -> job.title().equals("Simulation")));
+        await(
+                robot,
+                () -> shown.jobs().running().stream()
+                        .noneMatch(job -> job.title().equals("Simulation")));
         QuickRobot.settle();
     }
 
@@ -117,16 +131,23 @@ class TabsTest extends FilesInWindow {
         shown.simulateEdits(robot);
         open(robot, file("left"));
         settleJobs(robot);
-        await(robot, () -> window.live().stateProperty().get().run().isPresent()
-                && !window.live().stateProperty().get().running());
+        await(
+                robot,
+                () -> window.live().stateProperty().get().run().isPresent()
+                        && !window.live().stateProperty().get().running());
         robot.interact(() -> {
-            window.document().edit("change", design -> design.withSimulation(design.simulation().withNodes(9)));
+            window.document()
+                    .edit(
+                            "change",
+                            design -> design.withSimulation(design.simulation().withNodes(9)));
             window.switchDesign(-1);
         });
         settleSimulations(robot);
         assertThat(runs(9)).as("the one that had begun").isLessThanOrEqualTo(1);
         robot.interact(() -> window.switchDesign(1));
-        await(robot, () -> window.live().stateProperty().get().run().get().nodes().nodes() == 9);
+        await(
+                robot,
+                () -> window.live().stateProperty().get().run().get().nodes().nodes() == 9);
     }
 
     @Test
@@ -145,11 +166,16 @@ class TabsTest extends FilesInWindow {
     void aDesignThatWasNotSeenForLongGivesItsPictureUpAndHasItMadeAnew(FxRobot robot) {
         robot.interact(() -> window.file().openSample("orders"));
         LiveModel first = window.live();
-        await(robot, () -> first.stateProperty().get().run().isPresent() && !first.stateProperty().get().running());
+        await(
+                robot,
+                () -> first.stateProperty().get().run().isPresent()
+                        && !first.stateProperty().get().running());
         robot.interact(() -> window.file().openSample("user-events"));
         LiveModel second = window.live();
         await(robot, () -> second.stateProperty().get().run().isPresent());
-        assertThat(first.stateProperty().get().run()).as("the last one keeps its picture").isPresent();
+        assertThat(first.stateProperty().get().run())
+                .as("the last one keeps its picture")
+                .isPresent();
 
         robot.interact(() -> window.file().openSample("page-counters"));
         assertThat(first.stateProperty().get().run()).isEmpty();
@@ -171,7 +197,8 @@ class TabsTest extends FilesInWindow {
         assertThat(window.document().dirtyProperty().get()).isFalse();
 
         robot.interact(() -> window.file().openSample("user-events"));
-        assertThat(window.openDesigns()).as("what can be made again is not lost")
+        assertThat(window.openDesigns())
+                .as("what can be made again is not lost")
                 .containsExactly(Samples.FIRST, "untitled", "user-events");
     }
 
@@ -247,19 +274,28 @@ class TabsTest extends FilesInWindow {
         robot.interact(() -> window.switchDesign(1));
         focus(robot, "#family-o");
         press(robot, KeyCode.CONTROL, KeyCode.V);
-        assertThat(window.document().design().table().columnFamilies()).extracting(ColumnFamily::name).contains("logs");
-        assertThat(window.document().design().columns()).extracting(Column::qualifier).contains("system");
+        assertThat(window.document().design().table().columnFamilies())
+                .extracting(ColumnFamily::name)
+                .contains("logs");
+        assertThat(window.document().design().columns())
+                .extracting(Column::qualifier)
+                .contains("system");
 
         robot.interact(() -> window.document().select(new Selection.OfColumn("logs", "system")));
         focus(robot, "#column-logs-system");
         press(robot, KeyCode.CONTROL, KeyCode.D);
-        assertThat(window.document().design().columns()).extracting(Column::qualifier).contains("system_2");
+        assertThat(window.document().design().columns())
+                .extracting(Column::qualifier)
+                .contains("system_2");
         press(robot, KeyCode.CONTROL, KeyCode.X);
-        assertThat(window.document().design().columns()).extracting(Column::qualifier).doesNotContain("system_2");
+        assertThat(window.document().design().columns())
+                .extracting(Column::qualifier)
+                .doesNotContain("system_2");
         focus(robot, "#family-o");
         press(robot, KeyCode.CONTROL, KeyCode.V);
         assertThat(window.document().design().columns())
-                .anyMatch(column -> column.family().equals("o") && column.qualifier().equals("system_2"));
+                .anyMatch(column ->
+                        column.family().equals("o") && column.qualifier().equals("system_2"));
     }
 
     @Test
@@ -267,7 +303,8 @@ class TabsTest extends FilesInWindow {
         robot.interact(() -> window.showSamples());
         List<String> names = Samples.names();
         int columns = (int) robot.lookup(".gallery-card").queryAll().stream()
-                .filter(card -> card.getLayoutY() == robot.lookup(".gallery-card").query().getLayoutY())
+                .filter(card -> card.getLayoutY()
+                        == robot.lookup(".gallery-card").query().getLayoutY())
                 .count();
         assertThat(focused()).isEqualTo("gallery-" + names.getFirst());
         press(robot, KeyCode.RIGHT);
@@ -315,7 +352,11 @@ class TabsTest extends FilesInWindow {
                 List<Double> tops = robot.lookup(".field-row").<Node>queryAll().stream()
                         .map(row -> row.localToScene(0, 0).getY())
                         .toList();
-                assertThat(tops).as(segment).hasSizeGreaterThan(5).doesNotHaveDuplicates().isSorted();
+                assertThat(tops)
+                        .as(segment)
+                        .hasSizeGreaterThan(5)
+                        .doesNotHaveDuplicates()
+                        .isSorted();
             }
         }
     }
@@ -338,7 +379,8 @@ class TabsTest extends FilesInWindow {
     }
 
     private static SplitPane.Divider divider(FxRobot robot) {
-        return robot.lookup((Node node) -> node instanceof SplitPane pane && pane.getOrientation() == Orientation.HORIZONTAL)
+        return robot.lookup((Node node) ->
+                        node instanceof SplitPane pane && pane.getOrientation() == Orientation.HORIZONTAL)
                 .queryAs(SplitPane.class)
                 .getDividers()
                 .getFirst();
@@ -358,7 +400,8 @@ class TabsTest extends FilesInWindow {
     }
 
     private static Node tab(FxRobot robot, String name) {
-        return robot.from(robot.lookup("#design-tabs").queryAll()).lookup(".tab")
+        return robot.from(robot.lookup("#design-tabs").queryAll())
+                .lookup(".tab")
                 .match((Node tab) -> robot.from(tab).lookup(name).tryQuery().isPresent())
                 .query();
     }
@@ -369,10 +412,11 @@ class TabsTest extends FilesInWindow {
             robot.interact(() -> window.file().startNew());
             edit(robot, "mine");
         }
-        List<String> titles = robot.lookup("#design-tabs").queryAs(javafx.scene.control.TabPane.class).getTabs().stream()
-                .map(javafx.scene.control.Tab::getText)
-                .filter(title -> title.startsWith("untitled"))
-                .toList();
+        List<String> titles =
+                robot.lookup("#design-tabs").queryAs(javafx.scene.control.TabPane.class).getTabs().stream()
+                        .map(javafx.scene.control.Tab::getText)
+                        .filter(title -> title.startsWith("untitled"))
+                        .toList();
         assertThat(titles).hasSize(2).doesNotHaveDuplicates();
         press(robot, KeyCode.CONTROL, KeyCode.Q);
         assertThat(dialogs.unsavedNames).isEqualTo(titles);
@@ -387,18 +431,29 @@ class TabsTest extends FilesInWindow {
         Files.writeString(first, Samples.text("orders"));
         Files.writeString(second, Samples.text("orders"));
         robot.interact(() -> window.documentOpener().open(List.of(first, second)));
-        TestWindow.await(robot, () -> window.openDesigns().stream().filter("orders"::equals).count() == 2);
+        TestWindow.await(
+                robot,
+                () -> window.openDesigns().stream().filter("orders"::equals).count() == 2);
         javafx.scene.control.TabPane tabs = robot.lookup("#design-tabs").queryAs(javafx.scene.control.TabPane.class);
-        assertThat(tabs.getTabs()).extracting(javafx.scene.control.Tab::getText)
+        assertThat(tabs.getTabs())
+                .extracting(javafx.scene.control.Tab::getText)
                 .contains("orders – first/a.bigtable.yaml", "orders – second/a.bigtable.yaml");
 
-        robot.interact(() -> window.document().edit("name", design -> design.withMetadata(
-                new dev.splitpoint.design.Metadata("shop", java.util.Optional.empty(), design.metadata().extras()))));
+        robot.interact(() -> window.document()
+                .edit(
+                        "name",
+                        design -> design.withMetadata(new dev.splitpoint.design.Metadata(
+                                "shop",
+                                java.util.Optional.empty(),
+                                design.metadata().extras()))));
         assertThat(tabs.getTabs()).extracting(javafx.scene.control.Tab::getText).contains("orders", "shop");
     }
 
     private void settleJobs(FxRobot robot) {
-        await(robot, () -> shown.jobs().running().stream().noneMatch(job -> job.title().startsWith("Open ")));
+        await(
+                robot,
+                () -> shown.jobs().running().stream()
+                        .noneMatch(job -> job.title().startsWith("Open ")));
         QuickRobot.settle();
     }
 }

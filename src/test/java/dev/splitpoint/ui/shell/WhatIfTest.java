@@ -40,13 +40,23 @@ class WhatIfTest extends FilesInWindow {
         assertThat(nodes.getValue()).isEqualTo(3);
 
         double peak = window.document().design().workload().peak();
-        Rate.Shape before = window.document().design().workload().phases().getFirst().rate().shape();
+        Rate.Shape before =
+                window.document().design().workload().phases().getFirst().rate().shape();
         Spinner<?> rate = (Spinner<?>) Sight.get("what-if-peak");
         robot.interact(() -> rate.increment(1));
         assertThat(window.document().design().workload().peak()).isEqualTo(2 * peak);
-        assertThat(window.document().design().workload().phases().getFirst().rate().shape()).isEqualTo(before.scaled(2));
+        assertThat(window.document()
+                        .design()
+                        .workload()
+                        .phases()
+                        .getFirst()
+                        .rate()
+                        .shape())
+                .isEqualTo(before.scaled(2));
 
-        robot.interact(() -> ((ChoiceBox<?>) Sight.get("what-if-storage")).getSelectionModel().selectNext());
+        robot.interact(() -> ((ChoiceBox<?>) Sight.get("what-if-storage"))
+                .getSelectionModel()
+                .selectNext());
         assertThat(simulation().storage()).isEqualTo(Storage.HDD);
     }
 
@@ -73,7 +83,8 @@ class WhatIfTest extends FilesInWindow {
         }
         assertThat(window.document().design().workload().peak()).isEqualTo(peak);
         assertThat(simulation().nodes()).isEqualTo(3);
-        assertThat(javafx.stage.Window.getWindows()).filteredOn(Tooltip.class::isInstance)
+        assertThat(javafx.stage.Window.getWindows())
+                .filteredOn(Tooltip.class::isInstance)
                 .extracting(note -> ((Tooltip) note).getText())
                 .anyMatch(text -> text.contains("1 to " + Simulation.MAX_NODES));
         robot.push(KeyCode.ESCAPE);
@@ -85,7 +96,9 @@ class WhatIfTest extends FilesInWindow {
         Node pointer = Sight.get("under-pointer").getParent();
         Region side = (Region) Sight.get("side-pane");
         double height = side.getHeight();
-        robot.interact(() -> robot.lookup("#fold-nodes").queryAs(javafx.scene.control.ToggleButton.class).fire());
+        robot.interact(() -> robot.lookup("#fold-nodes")
+                .queryAs(javafx.scene.control.ToggleButton.class)
+                .fire());
         Sight.awaitPulse();
         assertThat(side.getHeight()).isGreaterThan(height + 100);
         assertThat(pointer.isVisible()).isFalse();

@@ -64,7 +64,11 @@ class WindowTest {
 
     @Start
     void start(Stage stage) {
-        shown = new TestWindow(stage, directory, Settings.DEFAULT.withPreferences(Preferences.DEFAULT.withTheme(Theme.DARK).withLive(false)));
+        shown = new TestWindow(
+                stage,
+                directory,
+                Settings.DEFAULT.withPreferences(
+                        Preferences.DEFAULT.withTheme(Theme.DARK).withLive(false)));
         dialogs = shown.dialogs();
         window = shown.window();
     }
@@ -83,13 +87,18 @@ class WindowTest {
     @Test
     void theSampleIsDrawnAndSimulated(FxRobot robot) {
         await(robot, () -> window.live().stateProperty().get().run().isPresent());
-        await(robot, () -> !robot.lookup("#sample-keys .key-fragment").queryAll().isEmpty());
+        await(
+                robot,
+                () -> !robot.lookup("#sample-keys .key-fragment").queryAll().isEmpty());
 
-        assertThat(robot.lookup("#tool-design-name").queryAs(Label.class).getText()).isEqualTo(Samples.FIRST);
+        assertThat(robot.lookup("#tool-design-name").queryAs(Label.class).getText())
+                .isEqualTo(Samples.FIRST);
         assertThat(window.document().design().rowKey().segments())
-                .allSatisfy(s -> assertThat(robot.lookup("#segment-" + s.name()).tryQuery()).isPresent());
+                .allSatisfy(s -> assertThat(robot.lookup("#segment-" + s.name()).tryQuery())
+                        .isPresent());
         assertThat(window.document().design().table().columnFamilies())
-                .allSatisfy(f -> assertThat(robot.lookup("#family-" + f.name()).tryQuery()).isPresent());
+                .allSatisfy(f -> assertThat(robot.lookup("#family-" + f.name()).tryQuery())
+                        .isPresent());
         assertThat(robot.lookup("#status-tablets").tryQuery()).isPresent();
     }
 
@@ -97,16 +106,20 @@ class WindowTest {
     void aNumberTypedInTheInspectorChangesTheDesignAndCanBeUndoneAndRedone(FxRobot robot) {
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
         TableDesign before = window.document().design();
-        String exponent = robot.lookup("#generator-exponent").queryAs(TextField.class).getText();
+        String exponent =
+                robot.lookup("#generator-exponent").queryAs(TextField.class).getText();
 
         type(robot, "#generator-exponent", "1.25");
         assertThat(zipf().exponent()).isEqualTo(1.25);
-        assertThat(window.document().undoNameProperty().get()).containsIgnoringCase("exponent").endsWith("sensor_id");
+        assertThat(window.document().undoNameProperty().get())
+                .containsIgnoringCase("exponent")
+                .endsWith("sensor_id");
         assertThat(robot.lookup("#dirty-dot").query().isVisible()).isTrue();
 
         fire(robot, "undo");
         assertThat(window.document().design()).isEqualTo(before);
-        assertThat(robot.lookup("#generator-exponent").queryAs(TextField.class).getText()).isEqualTo(exponent);
+        assertThat(robot.lookup("#generator-exponent").queryAs(TextField.class).getText())
+                .isEqualTo(exponent);
         fire(robot, "redo");
         assertThat(zipf().exponent()).isEqualTo(1.25);
     }
@@ -116,8 +129,10 @@ class WindowTest {
         NodePlan plan = new NodePlan.Autoscaler(2, 4, 0.6, 0.5);
         fire(robot, "more-nodes");
         int nodes = window.document().design().simulation().nodes();
-        robot.interact(() -> window.document().edit("test", design ->
-                design.withSimulation(design.simulation().withNodePlan(plan))));
+        robot.interact(() -> window.document()
+                .edit(
+                        "test",
+                        design -> design.withSimulation(design.simulation().withNodePlan(plan))));
 
         assertThat(window.actions().action("fewer-nodes").enabled().get()).isFalse();
         fire(robot, "more-nodes");
@@ -133,7 +148,8 @@ class WindowTest {
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
         type(robot, "#generator-items", "5k");
         assertThat(zipf().items()).isEqualTo(5_000);
-        assertThat(robot.lookup("#generator-items").queryAs(TextField.class).getText()).isEqualTo("5,000");
+        assertThat(robot.lookup("#generator-items").queryAs(TextField.class).getText())
+                .isEqualTo("5,000");
 
         robot.press(KeyCode.CONTROL, KeyCode.Z).release(KeyCode.Z, KeyCode.CONTROL);
 
@@ -222,7 +238,13 @@ class WindowTest {
         fire(robot, "quit");
 
         await(robot, () -> shown.closed() > 0);
-        assertThat(DesignReader.read(file).design().orElseThrow().rowKey().segment("sensor_id").orElseThrow().generator())
+        assertThat(DesignReader.read(file)
+                        .design()
+                        .orElseThrow()
+                        .rowKey()
+                        .segment("sensor_id")
+                        .orElseThrow()
+                        .generator())
                 .isEqualTo(new Generator.Zipf(777, zipf().exponent(), zipf().scatter()));
     }
 
@@ -285,7 +307,8 @@ class WindowTest {
 
         fire(robot, "smaller-text");
         assertThat(shown.stored().preferences().textSize()).isEqualTo(110);
-        robot.interact(() -> form.sections().getLast().commands().getFirst().run().run());
+        robot.interact(
+                () -> form.sections().getLast().commands().getFirst().run().run());
         assertThat(shown.stored().preferences()).isEqualTo(Preferences.DEFAULT);
         assertThat(window.live().liveProperty().get()).isTrue();
     }
@@ -325,8 +348,14 @@ class WindowTest {
         robot.write("device");
         robot.push(KeyCode.ENTER);
         assertThat(names()).contains("device").doesNotContain("sensor_id");
-        assertThat(window.document().design().rowKey().segment("shard").orElseThrow().generator())
-                .isInstanceOfSatisfying(Generator.Salt.class, salt -> assertThat(salt.of()).containsExactly("device"));
+        assertThat(window.document()
+                        .design()
+                        .rowKey()
+                        .segment("shard")
+                        .orElseThrow()
+                        .generator())
+                .isInstanceOfSatisfying(
+                        Generator.Salt.class, salt -> assertThat(salt.of()).containsExactly("device"));
         robot.push(KeyCode.DELETE);
         assertThat(names()).doesNotContain("device").hasSize(first.size() - 1);
 
@@ -347,8 +376,11 @@ class WindowTest {
         fire(robot, "remove");
         fire(robot, "remove");
 
-        assertThat(window.document().design()).isEqualTo(Samples.load(Samples.FIRST).design());
-        assertThat(window.document().design().table().columnFamilies()).extracting(ColumnFamily::name).doesNotContain("cf");
+        assertThat(window.document().design())
+                .isEqualTo(Samples.load(Samples.FIRST).design());
+        assertThat(window.document().design().table().columnFamilies())
+                .extracting(ColumnFamily::name)
+                .doesNotContain("cf");
     }
 
     @Test
@@ -380,10 +412,19 @@ class WindowTest {
         await(robot, () -> robot.lookup(fix).tryQuery().isPresent());
         Button apply = robot.lookup(fix).queryAs(Button.class);
         String rule = "key-leading-timestamp-rowKey-segments-read-at";
-        await(robot, () -> robot.lookup("#verdict-moving_hot_spot-read_at #finding-" + rule).tryQuery().isPresent());
+        await(
+                robot,
+                () -> robot.lookup("#verdict-moving_hot_spot-read_at #finding-" + rule)
+                        .tryQuery()
+                        .isPresent());
         assertThat(robot.lookup(".rule-cards #finding-" + rule).tryQuery()).isEmpty();
-        assertThat(robot.lookup("#fix-" + rule).tryQuery()).as("the fix of the verdict is the same").isEmpty();
-        assertThat(robot.lookup("#tab-findings .badge-count").queryAs(Label.class).getText()).isEqualTo("3");
+        assertThat(robot.lookup("#fix-" + rule).tryQuery())
+                .as("the fix of the verdict is the same")
+                .isEmpty();
+        assertThat(robot.lookup("#tab-findings .badge-count")
+                        .queryAs(Label.class)
+                        .getText())
+                .isEqualTo("3");
         assertThat(apply.getAccessibleText()).isEqualTo("Apply: Salt sensor_id with 16 buckets");
 
         robot.interact(apply::fire);
@@ -417,18 +458,26 @@ class WindowTest {
             assertThat(ids.add(action.id())).as(action.id()).isTrue();
             assertThat(action.text()).as(action.id()).isNotBlank();
             assertThat(action.help()).as(action.id()).isNotBlank();
-            action.keys().forEach(k -> assertThat(keys.add(k)).as(k.getDisplayText()).isTrue());
+            action.keys()
+                    .forEach(k -> assertThat(keys.add(k)).as(k.getDisplayText()).isTrue());
         });
         Action redo = window.actions().action("redo");
         assertThat(redo.keys()).hasSize(2);
     }
 
     private List<String> names() {
-        return window.document().design().rowKey().segments().stream().map(Segment::name).toList();
+        return window.document().design().rowKey().segments().stream()
+                .map(Segment::name)
+                .toList();
     }
 
     private Generator.Zipf zipf() {
-        return (Generator.Zipf) window.document().design().rowKey().segment("sensor_id").orElseThrow().generator();
+        return (Generator.Zipf) window.document()
+                .design()
+                .rowKey()
+                .segment("sensor_id")
+                .orElseThrow()
+                .generator();
     }
 
     private static void answer(Form form, String field, String text) {

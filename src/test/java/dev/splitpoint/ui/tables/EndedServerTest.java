@@ -53,7 +53,8 @@ class EndedServerTest {
 
     private final Deque<Runnable> work = new ArrayDeque<>();
     private final List<Throwable> failures = new ArrayList<>();
-    private final TestFront front = new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow());
+    private final TestFront front =
+            new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow());
     private Endpoint.Emulator usual = Endpoint.Emulator.at("localhost", 1);
     private final int port = FreePort.find();
     private boolean doing;
@@ -100,7 +101,9 @@ class EndedServerTest {
         robot.interact(() -> {
             start(tables);
             assertThat(tables.connections().endpoint()).contains(Endpoint.Emulator.at("localhost", port));
-            assertThat(tables.connections().stateProperty().get()).as("it holds nothing").isEqualTo(new ConnectionModel.State(Phase.CONNECTED, List.of(), ""));
+            assertThat(tables.connections().stateProperty().get())
+                    .as("it holds nothing")
+                    .isEqualTo(new ConnectionModel.State(Phase.CONNECTED, List.of(), ""));
             stop(tables);
         });
     }
@@ -122,7 +125,8 @@ class EndedServerTest {
             assertThat(tables.connections().stateProperty().get().phase()).isEqualTo(Phase.FAILED);
             assertThat(tables.connections().stateProperty().get().message()).startsWith(DEAD);
             start(tables);
-            assertThat(tables.connections().selectedProperty().get().map(Choice::origin)).contains(Origin.OWN);
+            assertThat(tables.connections().selectedProperty().get().map(Choice::origin))
+                    .contains(Origin.OWN);
             assertThat(listed(tables)).isEmpty();
             stop(tables);
         });
@@ -136,10 +140,14 @@ class EndedServerTest {
             find(tables);
             tables.connections().findEmulators();
             tables.emulator().stop();
-            assertThat(tables.connections().stateProperty().get()).as("while it is being stopped").isEqualTo(ConnectionModel.State.DISCONNECTED);
+            assertThat(tables.connections().stateProperty().get())
+                    .as("while it is being stopped")
+                    .isEqualTo(ConnectionModel.State.DISCONNECTED);
             doAll();
             assertThat(tables.connections().stateProperty().get()).isEqualTo(ConnectionModel.State.DISCONNECTED);
-            assertThat(origins(tables)).as("it ran still when it was looked for").isEmpty();
+            assertThat(origins(tables))
+                    .as("it ran still when it was looked for")
+                    .isEmpty();
 
             start(tables);
             tables.emulator().stop();
@@ -151,7 +159,8 @@ class EndedServerTest {
 
     @Test
     void theOneAtTheUsualPlaceIsFoundWhateverTheEnvironmentNames(FxRobot robot) {
-        try (FakeTables first = new FakeTables(); FakeTables second = new FakeTables()) {
+        try (FakeTables first = new FakeTables();
+                FakeTables second = new FakeTables()) {
             usual = first.endpoint();
             TablesWorkspace dead = tables("localhost:" + port);
             TablesWorkspace both = tables(second.endpoint().address());
@@ -168,7 +177,9 @@ class EndedServerTest {
     }
 
     private static List<Endpoint> addresses(TablesWorkspace tables) {
-        return tables.connections().choicesProperty().get().stream().map(choice -> choice.connection().endpoint()).toList();
+        return tables.connections().choicesProperty().get().stream()
+                .map(choice -> choice.connection().endpoint())
+                .toList();
     }
 
     @Test
@@ -178,7 +189,8 @@ class EndedServerTest {
         TablesWorkspace tables = tables(endpoint.address());
         robot.interact(() -> {
             find(tables);
-            tables.connections().select(tables.connections().choicesProperty().get().getFirst());
+            tables.connections()
+                    .select(tables.connections().choicesProperty().get().getFirst());
             doAll();
             assertThat(tables.connections().stateProperty().get().phase()).isEqualTo(Phase.CONNECTED);
         });
@@ -187,7 +199,10 @@ class EndedServerTest {
         robot.interact(() -> {
             tables.deployment().compare();
             doAll();
-            assertThat(tables.deployment().statusProperty().get()).singleElement().asString().contains("localhost:" + endpoint.port());
+            assertThat(tables.deployment().statusProperty().get())
+                    .singleElement()
+                    .asString()
+                    .contains("localhost:" + endpoint.port());
             assertThat(origins(tables)).isEmpty();
             assertThat(tables.connections().selectedProperty().get()).isEmpty();
             assertThat(tables.connections().stateProperty().get().phase()).isEqualTo(Phase.FAILED);
@@ -201,11 +216,15 @@ class EndedServerTest {
             TablesWorkspace tables = tables(server.endpoint().address());
             robot.interact(() -> {
                 find(tables);
-                tables.connections().select(tables.connections().choicesProperty().get().getFirst());
+                tables.connections()
+                        .select(tables.connections().choicesProperty().get().getFirst());
                 doAll();
                 tables.deployment().load();
                 doAll();
-                assertThat(tables.deployment().statusProperty().get()).singleElement().asString().startsWith("There is no table 'visits'");
+                assertThat(tables.deployment().statusProperty().get())
+                        .singleElement()
+                        .asString()
+                        .startsWith("There is no table 'visits'");
                 assertThat(origins(tables)).containsExactly(Origin.FOUND);
                 assertThat(tables.connections().stateProperty().get().phase()).isEqualTo(Phase.CONNECTED);
             });
@@ -219,22 +238,32 @@ class EndedServerTest {
         robot.interact(() -> {
             start(tables);
             find(tables);
-            asked[0] = tables.connections().callsTo(tables.connections().endpoint().orElseThrow());
-            assertThatThrownBy(() -> asked[0].call(EndedServerTest::hangs)).as("it runs").hasMessageStartingWith("Something listens");
+            asked[0] =
+                    tables.connections().callsTo(tables.connections().endpoint().orElseThrow());
+            assertThatThrownBy(() -> asked[0].call(EndedServerTest::hangs))
+                    .as("it runs")
+                    .hasMessageStartingWith("Something listens");
             tables.deployment().apply();
             tables.connections().connect();
             emulator().destroyForcibly();
             doAll();
-            assertThat(tables.emulator().stateProperty().get().running()).as("not known yet").isPresent();
+            assertThat(tables.emulator().stateProperty().get().running())
+                    .as("not known yet")
+                    .isPresent();
             assertThat(tables.connections().stateProperty().get().message()).startsWith(DEAD);
-            assertThat(tables.deployment().statusProperty().get()).singleElement().asString().startsWith(DEAD);
+            assertThat(tables.deployment().statusProperty().get())
+                    .singleElement()
+                    .asString()
+                    .startsWith(DEAD);
             assertThat(asked[0].failureReason("Something listens")).startsWith(DEAD);
             assertThatThrownBy(() -> asked[0].call(EndedServerTest::hangs)).hasMessageStartingWith(DEAD);
         });
         TestWindow.await(robot, () -> tables.emulator().stateProperty().get().isOff());
         robot.interact(() -> {
             doAll();
-            assertThat(tables.deployment().statusProperty().get()).as("once is enough").hasSize(1);
+            assertThat(tables.deployment().statusProperty().get())
+                    .as("once is enough")
+                    .hasSize(1);
             assertThat(origins(tables)).isEmpty();
         });
     }
@@ -248,7 +277,8 @@ class EndedServerTest {
         TablesWorkspace tables = tables("localhost:1");
         robot.interact(() -> {
             start(tables);
-            ConnectionCall asked = tables.connections().callsTo(tables.connections().endpoint().orElseThrow());
+            ConnectionCall asked =
+                    tables.connections().callsTo(tables.connections().endpoint().orElseThrow());
             stop(tables);
             assertThat(asked.failureReason("Something listens")).isEqualTo(EMULATOR_STOPPED);
         });
@@ -273,17 +303,22 @@ class EndedServerTest {
             doAll();
             assertThat(tables.samples().problemProperty().get()).startsWith("There is no table 'visits'");
             assertThat(listed(tables)).containsExactly("others");
-            assertThat(tables.connections().tableProperty().get().map(TableSchema::tableId)).contains("others");
+            assertThat(tables.connections().tableProperty().get().map(TableSchema::tableId))
+                    .contains("others");
             stop(tables);
         });
     }
 
     private static List<Origin> origins(TablesWorkspace tables) {
-        return tables.connections().choicesProperty().get().stream().map(Choice::origin).toList();
+        return tables.connections().choicesProperty().get().stream()
+                .map(Choice::origin)
+                .toList();
     }
 
     private static List<String> listed(TablesWorkspace tables) {
-        return tables.connections().stateProperty().get().tables().stream().map(TableSchema::tableId).toList();
+        return tables.connections().stateProperty().get().tables().stream()
+                .map(TableSchema::tableId)
+                .toList();
     }
 
     private void start(TablesWorkspace tables) {
@@ -309,9 +344,11 @@ class EndedServerTest {
     }
 
     private ProcessHandle emulator() {
-        return ProcessHandle.current().descendants()
+        return ProcessHandle.current()
+                .descendants()
                 .filter(process -> process.info().command().orElse("").contains(directory.toString()))
-                .findFirst().orElseThrow();
+                .findFirst()
+                .orElseThrow();
     }
 
     private void doAll() {
@@ -333,8 +370,14 @@ class EndedServerTest {
 
     private TablesWorkspace tables(String found) {
         Jobs jobs = Jobs.on(this::take, failures::add);
-        SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
-        return new TablesWorkspace(jobs, new ToolkitThread(), new TestDialogs(), settings,
-                new EmulatorEnvironment(Map.of(Endpoint.VARIABLE, found), directory, usual), front);
+        SettingsModel settings =
+                new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
+        return new TablesWorkspace(
+                jobs,
+                new ToolkitThread(),
+                new TestDialogs(),
+                settings,
+                new EmulatorEnvironment(Map.of(Endpoint.VARIABLE, found), directory, usual),
+                front);
     }
 }

@@ -29,7 +29,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/** The emulator is killed in the middle of work, or a table deleted: the window says so, keeps what it has, and goes on. */
+/**
+ * The emulator is killed in the middle of work, or a table deleted: the window says so, keeps what it has, and goes on.
+ */
 @ExtendWith(QuickRobot.class)
 @Tag("window")
 class KilledEmulatorTest {
@@ -65,15 +67,26 @@ class KilledEmulatorTest {
         at.fire("sample-keys");
         assertThat(killed).isTrue();
         assertThat(at.text("sample-warning")).startsWith("The sample is not complete: " + DEAD);
-        assertThat(at.model().samples().sampleProperty().get().orElseThrow().sample().keys()).as("what was read").isNotEmpty();
-        TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().structures().isEmpty());
+        assertThat(at.model()
+                        .samples()
+                        .sampleProperty()
+                        .get()
+                        .orElseThrow()
+                        .sample()
+                        .keys())
+                .as("what was read")
+                .isNotEmpty();
+        TestWindow.await(
+                robot,
+                () -> !at.model().structure().stateProperty().get().structures().isEmpty());
         goOn(robot);
     }
 
     @Test
     void aTableThatIsDeletedWhileItIsSampledTakesNoOtherFromTheList(FxRobot robot) {
         at.makeTable(80_000);
-        try (Connection connection = Connection.open(at.model().connections().endpoint().orElseThrow())) {
+        try (Connection connection =
+                Connection.open(at.model().connections().endpoint().orElseThrow())) {
             Tables tables = new Tables(connection);
             tables.create(tables.get("visits").withTableId("others"), List.of());
             robot.interact(() -> at.model().connections().connect());
@@ -84,7 +97,9 @@ class KilledEmulatorTest {
         }
         assertThat(at.text("sample-warning")).startsWith("The sample is not complete: There is no table 'visits'");
         at.awaitTables();
-        assertThat(at.model().connections().stateProperty().get().tables()).extracting(TableSchema::tableId).containsExactly("others");
+        assertThat(at.model().connections().stateProperty().get().tables())
+                .extracting(TableSchema::tableId)
+                .containsExactly("others");
     }
 
     @Test
@@ -108,7 +123,11 @@ class KilledEmulatorTest {
         AtomicBoolean killed = killWhen(robot, message -> true);
         at.fire("apply-design");
         assertThat(killed).isTrue();
-        assertThat(at.model().deployment().statusProperty().get()).singleElement().asString().as("whatever the connection says").startsWith(DEAD);
+        assertThat(at.model().deployment().statusProperty().get())
+                .singleElement()
+                .asString()
+                .as("whatever the connection says")
+                .startsWith(DEAD);
         goOn(robot);
     }
 
@@ -120,23 +139,31 @@ class KilledEmulatorTest {
             server.dieAfter(CreateTableRequest.class);
             at.fire("apply-design");
             assertThat(at.model().deployment().statusProperty().get()).hasSize(2);
-            assertThat(at.model().deployment().statusProperty().get().getFirst()).startsWith("The table 'visits' was created");
-            assertThat(at.model().deployment().statusProperty().get().getLast()).contains("Nothing is listening on localhost:");
-            assertThat(at.model().deployment().differenceProperty().get()).as("what was found is no longer so").isEmpty();
+            assertThat(at.model().deployment().statusProperty().get().getFirst())
+                    .startsWith("The table 'visits' was created");
+            assertThat(at.model().deployment().statusProperty().get().getLast())
+                    .contains("Nothing is listening on localhost:");
+            assertThat(at.model().deployment().differenceProperty().get())
+                    .as("what was found is no longer so")
+                    .isEmpty();
         }
         try (FakeTables server = new FakeTables()) {
             choose(robot, server);
             at.fire("compare-table");
             at.fire("apply-design");
             at.awaitTables();
-            at.show(RealTablesRobot.DESIGN.replace("maxNumVersions: 2", "maxNumVersions: 3")
+            at.show(RealTablesRobot.DESIGN
+                    .replace("maxNumVersions: 2", "maxNumVersions: 3")
                     .replace("  tableId: visits\n", "  tableId: visits\n  deletionProtection: true\n"));
             at.fire("compare-table");
             server.dieAfter(ModifyColumnFamiliesRequest.class);
             at.fire("apply-design");
             assertThat(at.model().deployment().statusProperty().get()).hasSize(2);
-            assertThat(at.model().deployment().statusProperty().get().getFirst()).startsWith("Done: ").contains("'m'");
-            assertThat(at.model().deployment().statusProperty().get().getLast()).contains("Nothing is listening on localhost:");
+            assertThat(at.model().deployment().statusProperty().get().getFirst())
+                    .startsWith("Done: ")
+                    .contains("'m'");
+            assertThat(at.model().deployment().statusProperty().get().getLast())
+                    .contains("Nothing is listening on localhost:");
         }
         goOnWith(robot);
     }
@@ -148,7 +175,9 @@ class KilledEmulatorTest {
 
     /** Goes on with the emulator of the window, which runs. */
     private void goOnWith(FxRobot robot) {
-        robot.interact(() -> at.model().connections().select(at.model().connections().choicesProperty().get().getFirst()));
+        robot.interact(() -> at.model()
+                .connections()
+                .select(at.model().connections().choicesProperty().get().getFirst()));
         at.awaitTables();
         at.makeTable(500);
         assertThat(at.model().deployment().statusProperty().get().getFirst()).contains("500 rows", "'visits'");
@@ -162,16 +191,23 @@ class KilledEmulatorTest {
             at.model().deployment().rateProperty().set(5_000);
         });
         at.begin("load-rows");
-        TestWindow.await(robot, () -> robot.lookup("#task-bar").queryAs(StatusBar.class).getText().contains("rows"));
+        TestWindow.await(
+                robot,
+                () -> robot.lookup("#task-bar")
+                        .queryAs(StatusBar.class)
+                        .getText()
+                        .contains("rows"));
         at.press("tool-stop-task");
         at.idle();
         assertThat(at.model().deployment().statusProperty().get().getFirst()).contains(STOPPED, "of 1,000,000 rows");
         at.fire("sample-keys");
         assertThat(at.text("sample-result")).endsWith("the whole table.");
         at.killEmulator();
-        TestWindow.await(robot, () -> at.model().emulator().stateProperty().get().isOff());
+        TestWindow.await(
+                robot, () -> at.model().emulator().stateProperty().get().isOff());
         assertThat(at.model().deployment().statusProperty().get().getLast())
-                .as("they do not").isEqualTo(EMULATOR_GONE);
+                .as("they do not")
+                .isEqualTo(EMULATOR_GONE);
     }
 
     private AtomicBoolean killWhen(FxRobot robot, Predicate<String> message) {
@@ -180,22 +216,27 @@ class KilledEmulatorTest {
 
     private AtomicBoolean when(FxRobot robot, Predicate<String> message, Runnable what) {
         AtomicBoolean done = new AtomicBoolean();
-        robot.interact(() -> at.model().task().runningProperty().subscribe(task -> task.ifPresent(now -> {
-            if (message.test(now.message()) && done.compareAndSet(false, true)) {
-                what.run();
-            }
-        })));
+        robot.interact(() -> at.model()
+                .task()
+                .runningProperty()
+                .subscribe(task -> task.ifPresent(now -> {
+                    if (message.test(now.message()) && done.compareAndSet(false, true)) {
+                        what.run();
+                    }
+                })));
         return done;
     }
 
     private void goOn(FxRobot robot) {
-        TestWindow.await(robot, () -> at.model().emulator().stateProperty().get().isOff());
+        TestWindow.await(
+                robot, () -> at.model().emulator().stateProperty().get().isOff());
         assertThat(at.text("emulator-sentence")).startsWith(DEAD);
         assertThat(at.text("servers-problem")).startsWith(DEAD);
         at.startEmulator();
         // It is not to be compared once more first.
         at.fire("apply-design");
-        assertThat(at.model().deployment().statusProperty().get().getFirst()).startsWith("The table 'visits' was created");
+        assertThat(at.model().deployment().statusProperty().get().getFirst())
+                .startsWith("The table 'visits' was created");
         at.awaitTables();
         robot.interact(() -> at.model().deployment().rowsProperty().set(500));
         at.fire("load-rows");

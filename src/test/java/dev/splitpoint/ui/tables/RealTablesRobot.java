@@ -19,24 +19,24 @@ import org.testfx.api.FxRobot;
 public final class RealTablesRobot {
     /** A small design of two segments and one column, of which rows load quickly. */
     public static final String DESIGN = """
-            apiVersion: splitpoint.dev/v1
-            kind: TableDesign
-            metadata:
-              name: visits
-            table:
-              tableId: visits
-              columnFamilies:
-                m: { gcRule: { maxNumVersions: 2 } }
-                s: { valueType: { aggregateType: { inputType: { int64Type: {} }, sum: {} } } }
-            rowKey:
-              encoding: { delimitedBytes: { delimiter: "#" } }
-              segments:
-                - name: user
-                  format: { paddedDecimal: { width: 6 } }
-                  generator: { uniform: { min: 0, max: 999999 } }
-                - name: kind
-                  generator: { weighted: { open: 3, close: 1 } }
-            """;
+        apiVersion: splitpoint.dev/v1
+        kind: TableDesign
+        metadata:
+          name: visits
+        table:
+          tableId: visits
+          columnFamilies:
+            m: { gcRule: { maxNumVersions: 2 } }
+            s: { valueType: { aggregateType: { inputType: { int64Type: {} }, sum: {} } } }
+        rowKey:
+          encoding: { delimitedBytes: { delimiter: "#" } }
+          segments:
+            - name: user
+              format: { paddedDecimal: { width: 6 } }
+              generator: { uniform: { min: 0, max: 999999 } }
+            - name: kind
+              generator: { weighted: { open: 3, close: 1 } }
+        """;
 
     private final FxRobot robot;
     private final TestWindow shown;
@@ -65,7 +65,8 @@ public final class RealTablesRobot {
     }
 
     void awaitTables() {
-        TestWindow.await(robot, () -> model().connections().stateProperty().get().phase() == ConnectionModel.Phase.CONNECTED);
+        TestWindow.await(
+                robot, () -> model().connections().stateProperty().get().phase() == ConnectionModel.Phase.CONNECTED);
     }
 
     /** Ends the emulator as a crash would. */
@@ -77,15 +78,19 @@ public final class RealTablesRobot {
 
     private Optional<ProcessHandle> emulator() {
         // An emulator of an earlier window may not have ended yet.
-        return ProcessHandle.current().descendants()
+        return ProcessHandle.current()
+                .descendants()
                 .filter(process -> process.info().command().orElse("").contains("cbtemulator"))
-                .max(Comparator.comparing(process -> process.info().startInstant().orElse(Instant.EPOCH)));
+                .max(Comparator.comparing(
+                        process -> process.info().startInstant().orElse(Instant.EPOCH)));
     }
 
     /** Shows a design in front that has no file. */
     public void show(String text) {
-        robot.interact(() -> shown.window().document().open(DesignSession.untitled(
-                DesignContent.of(DesignReader.read(text).design().orElseThrow()))));
+        robot.interact(() -> shown.window()
+                .document()
+                .open(DesignSession.untitled(
+                        DesignContent.of(DesignReader.read(text).design().orElseThrow()))));
     }
 
     /** Makes the table of the design in front, and loads rows. */
@@ -107,7 +112,9 @@ public final class RealTablesRobot {
 
     public void begin(String action) {
         robot.interact(() -> {
-            assertThat(shown.window().actions().action(action).enabled().get()).as(action).isTrue();
+            assertThat(shown.window().actions().action(action).enabled().get())
+                    .as(action)
+                    .isTrue();
             shown.window().actions().action(action).fire();
         });
     }

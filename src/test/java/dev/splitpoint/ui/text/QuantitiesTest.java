@@ -15,18 +15,35 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("fast")
 class QuantitiesTest {
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "1,000 | 1000", "20k | 20000", "1_000_000 | 1000000", "1.5 M | 1500000", "2G | 2000000000", "-7 | -7",
-        "1e6 | 1000000", "9223372036854775807 | 9223372036854775807"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1,000 | 1000",
+                "20k | 20000",
+                "1_000_000 | 1000000",
+                "1.5 M | 1500000",
+                "2G | 2000000000",
+                "-7 | -7",
+                "1e6 | 1000000",
+                "9223372036854775807 | 9223372036854775807"
+            })
     void wholeNumbersAreRead(String text, long number) {
         assertThat(Quantities.parseWhole(text)).isEqualTo(number);
     }
 
     @ParameterizedTest
-    @ValueSource(doubles = {
-        Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.MAX_VALUE, -Double.MAX_VALUE, Double.MIN_VALUE, 0, -0.0, -1.5
-    })
+    @ValueSource(
+            doubles = {
+                Double.NaN,
+                Double.POSITIVE_INFINITY,
+                Double.NEGATIVE_INFINITY,
+                Double.MAX_VALUE,
+                -Double.MAX_VALUE,
+                Double.MIN_VALUE,
+                0,
+                -0.0,
+                -1.5
+            })
     void everyNumberHasAText(double number) {
         for (String text : List.of(Quantities.real(number), Quantities.rounded(number), Quantities.percent(number))) {
             assertThat(text).isNotBlank().doesNotContainIgnoringCase("infinity").doesNotContain("NaN");
@@ -64,10 +81,20 @@ class QuantitiesTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "500ms | PT0.5S", "30 s | PT30S", "5m | PT5M", "5 min | PT5M", "24h | PT24H", "7d | PT168H", "1h 30m | PT1H30M",
-        "604800s | PT168H", "0.5h | PT30M", "250us | PT0.00025S"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "500ms | PT0.5S",
+                "30 s | PT30S",
+                "5m | PT5M",
+                "5 min | PT5M",
+                "24h | PT24H",
+                "7d | PT168H",
+                "1h 30m | PT1H30M",
+                "604800s | PT168H",
+                "0.5h | PT30M",
+                "250us | PT0.00025S"
+            })
     void timesAreRead(String text, Duration time) {
         assertThat(Quantities.parseTime(text)).isEqualTo(time);
     }
@@ -76,7 +103,8 @@ class QuantitiesTest {
     @Timeout(60)
     void longTextsThatAreNothingAreRefusedAsFastAsShortOnes() {
         String digits = "9".repeat(100_000);
-        for (String text : List.of(digits, digits + "x", "." + digits + "x", digits + "." + digits + " x", "1h " + digits)) {
+        for (String text :
+                List.of(digits, digits + "x", "." + digits + "x", digits + "." + digits + " x", "1h " + digits)) {
             assertThatThrownBy(() -> Quantities.parseTime(text)).isInstanceOf(IllegalArgumentException.class);
             assertThatThrownBy(() -> Quantities.parseWhole(text)).isInstanceOf(IllegalArgumentException.class);
         }
@@ -90,7 +118,19 @@ class QuantitiesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"PT0S", "PT0.5S", "PT1S", "PT90S", "PT5M", "PT24H", "PT720H", "PT0.000000001S", "PT1M0.5S", "PT49H30M15S"})
+    @ValueSource(
+            strings = {
+                "PT0S",
+                "PT0.5S",
+                "PT1S",
+                "PT90S",
+                "PT5M",
+                "PT24H",
+                "PT720H",
+                "PT0.000000001S",
+                "PT1M0.5S",
+                "PT49H30M15S"
+            })
     void timesAreReadAsTheyAreWritten(Duration time) {
         assertThat(Quantities.parseTime(Quantities.time(time))).isEqualTo(time);
         assertThat(Quantities.parseTime(Quantities.exact(time))).isEqualTo(time);
@@ -114,8 +154,12 @@ class QuantitiesTest {
         assertThat(Quantities.time(Duration.ofDays(30))).isEqualTo("30 d");
         assertThat(Quantities.span(Duration.ofMinutes(1490))).isEqualTo("24 h 50 min");
         assertThat(Quantities.span(Duration.ofDays(3))).isEqualTo("3 d");
-        assertThat(Quantities.exact(Duration.ofHours(24))).as("as documents and the timeline have it").isEqualTo("24 h");
-        assertThat(Quantities.exact(Duration.ofMinutes(90))).as("as the timeline has it").isEqualTo("1 h 30 min");
+        assertThat(Quantities.exact(Duration.ofHours(24)))
+                .as("as documents and the timeline have it")
+                .isEqualTo("24 h");
+        assertThat(Quantities.exact(Duration.ofMinutes(90)))
+                .as("as the timeline has it")
+                .isEqualTo("1 h 30 min");
         assertThat(Quantities.exact(Duration.ofMillis(1500))).isEqualTo("1500 ms");
         assertThat(Quantities.parseReal("5 %")).isEqualTo(0.05);
     }

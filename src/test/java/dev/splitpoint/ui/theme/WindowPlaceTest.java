@@ -30,7 +30,8 @@ class WindowPlaceTest {
     @Test
     void aPlaceThatAScreenHasIsRemembered() {
         WindowBounds there = new WindowBounds(2000, 100, 1700, 1200, false);
-        assertThat(WindowPlace.of(Optional.of(there), MAIN, List.of(MAIN, SECOND))).isEqualTo(there);
+        assertThat(WindowPlace.of(Optional.of(there), MAIN, List.of(MAIN, SECOND)))
+                .isEqualTo(there);
     }
 
     @Test
@@ -53,6 +54,7 @@ class WindowPlaceTest {
     }
 
     private static void assertInside(Rectangle2D screen, WindowBounds place) {
-        assertThat(screen.contains(place.x(), place.y(), place.width(), place.height())).isTrue();
+        assertThat(screen.contains(place.x(), place.y(), place.width(), place.height()))
+                .isTrue();
     }
 }

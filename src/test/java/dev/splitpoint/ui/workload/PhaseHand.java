@@ -34,14 +34,19 @@ public final class PhaseHand {
         Phase phase = now.workload().phases().get(index);
         MixShares shares = MixShares.of(phase.mix(), now.queries());
         if (shares.names().size() > 1) {
-            Map<String, Double> mix =
-                    shares.moved(random.nextInt(shares.names().size() - 1), random.nextDouble() - 0.5).mix(phase.mix());
+            Map<String, Double> mix = shares.moved(random.nextInt(shares.names().size() - 1), random.nextDouble() - 0.5)
+                    .mix(phase.mix());
             Workload load = now.workload();
-            document.edit("mix of " + phase.name(), design -> design.withWorkload(new Workload(
-                    load.seed(), load.updates(),
-                    DesignEdits.replaceAt(load.phases(), index, p -> new Phase(
-                            p.name(), p.duration(), p.rate(), mix, p.override(), p.extras())),
-                    load.extras())));
+            document.edit(
+                    "mix of " + phase.name(),
+                    design -> design.withWorkload(new Workload(
+                            load.seed(),
+                            load.updates(),
+                            DesignEdits.replaceAt(
+                                    load.phases(),
+                                    index,
+                                    p -> new Phase(p.name(), p.duration(), p.rate(), mix, p.override(), p.extras())),
+                            load.extras())));
         }
     }
 }

@@ -34,8 +34,8 @@ import org.junit.jupiter.api.Test;
 
 @Tag("fast")
 class WorkloadFormTest {
-    private final DocumentModel document =
-            new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
+    private final DocumentModel document = new DocumentModel(
+            DesignSession.untitled(Samples.load("sensor-readings").design()));
     private final WorkloadForm workload = new WorkloadForm(new DocumentFormHost(document));
     private final QueryForm queries = new QueryForm(new DocumentFormHost(document), new QueriesModel(document));
 
@@ -75,25 +75,38 @@ class WorkloadFormTest {
         assertThat(rate.label()).isEqualTo("Per second");
         assertThat(rate.commit("-5").orElseThrow()).startsWith("Per second is ").contains("5, but must be 0 to");
         assertThat(rate.commit("1000")).isEmpty();
-        assertThat(rate.commit("2000G")).as("numbers as the fields have them")
+        assertThat(rate.commit("2000G"))
+                .as("numbers as the fields have them")
                 .hasValue("Per second is 2e12, but must be 0 to 1,000,000,000,000.");
     }
 
     @Test
     void aHotSpotWithoutItemsSaysThatItHasThoseOfTheDesign() {
-        document.edit("test", design -> design.withWorkload(new Workload(
-                design.workload().seed(), design.workload().updates(),
-                design.workload().phases().stream().map(p -> new Phase(
-                        p.name(), p.duration(), p.rate(), p.mix(),
-                        Map.of("sensor_id", new Generator.Hotspot(Generator.Hotspot.INHERITED, 0.1, 0.9)), p.extras()))
-                        .toList(),
-                design.workload().extras())));
+        document.edit(
+                "test",
+                design -> design.withWorkload(new Workload(
+                        design.workload().seed(),
+                        design.workload().updates(),
+                        design.workload().phases().stream()
+                                .map(p -> new Phase(
+                                        p.name(),
+                                        p.duration(),
+                                        p.rate(),
+                                        p.mix(),
+                                        Map.of(
+                                                "sensor_id",
+                                                new Generator.Hotspot(Generator.Hotspot.INHERITED, 0.1, 0.9)),
+                                        p.extras()))
+                                .toList(),
+                        design.workload().extras())));
         Field items = field("phase-0-override-sensor_id-items");
         assertThat(items.value()).isEqualTo(Messages.asInDesign("100,000"));
         assertThat(items.commit("50")).isEmpty();
-        assertThat(((Generator.Hotspot) phase(0).override().get("sensor_id")).items()).isEqualTo(50);
+        assertThat(((Generator.Hotspot) phase(0).override().get("sensor_id")).items())
+                .isEqualTo(50);
         answer(workload.form(), "phase-0-override-sensor_id-items", "");
-        assertThat(((Generator.Hotspot) phase(0).override().get("sensor_id")).items()).isEqualTo(Generator.Hotspot.INHERITED);
+        assertThat(((Generator.Hotspot) phase(0).override().get("sensor_id")).items())
+                .isEqualTo(Generator.Hotspot.INHERITED);
         answer(workload.form(), "phase-0-override-sensor_id-items", "50");
         answer(workload.form(), "phase-0-override-sensor_id-items", Messages.asInDesign("100,000"));
         assertThat(field("phase-0-override-sensor_id-items").value()).isEqualTo(Messages.asInDesign("100,000"));
@@ -103,9 +116,11 @@ class WorkloadFormTest {
     void aHotSpotInAPhaseHasFirstAsManyValuesAsTheDesignWhateverThatIs() {
         answer(workload.form(), "phase-0-override", "sensor_id");
         answer(workload.form(), "phase-0-override-sensor_id", "hotspot");
-        assertThat(((Generator.Hotspot) phase(0).override().get("sensor_id")).items()).isEqualTo(Generator.Hotspot.INHERITED);
+        assertThat(((Generator.Hotspot) phase(0).override().get("sensor_id")).items())
+                .isEqualTo(Generator.Hotspot.INHERITED);
         answer(workload.form(), "phase-0-override-sensor_id-keyFraction", "0.5");
-        assertThat(((Generator.Hotspot) phase(0).override().get("sensor_id")).items()).isEqualTo(Generator.Hotspot.INHERITED);
+        assertThat(((Generator.Hotspot) phase(0).override().get("sensor_id")).items())
+                .isEqualTo(Generator.Hotspot.INHERITED);
     }
 
     private Field field(String id) {
@@ -140,10 +155,13 @@ class WorkloadFormTest {
     void sharesThatDoNotAddToOneAreScaledOnDemand() {
         Query read = document.design().queries().getFirst();
         setMix(Map.of(Phase.WRITE, 0.3, read.name(), 0.3));
-        assertThat(workload.form().sections().get(1).note()).hasValueSatisfying(n -> assertThat(n).contains("60%"));
+        assertThat(workload.form().sections().get(1).note())
+                .hasValueSatisfying(n -> assertThat(n).contains("60%"));
 
-        assertThat(workload.form().sections().get(1).commands()).extracting(Command::id)
-                .as("what moves the phase keeps its place").containsSubsequence("later-phase-0", "scale-phase-0");
+        assertThat(workload.form().sections().get(1).commands())
+                .extracting(Command::id)
+                .as("what moves the phase keeps its place")
+                .containsSubsequence("later-phase-0", "scale-phase-0");
 
         press(workload.form(), "scale-phase-0");
 
@@ -153,7 +171,8 @@ class WorkloadFormTest {
 
     @Test
     void theOtherSharesKeepTheirProportionsWhenOneIsTyped() {
-        List<String> names = document.design().queries().stream().limit(2).map(Query::name).toList();
+        List<String> names =
+                document.design().queries().stream().limit(2).map(Query::name).toList();
         setMix(Map.of(Phase.WRITE, 1.0));
         answer(workload.form(), "phase-0-mix-" + names.get(0), "0.25");
         assertThat(phase(0).mix()).isEqualTo(Map.of(Phase.WRITE, 0.75, names.get(0), 0.25));
@@ -175,28 +194,39 @@ class WorkloadFormTest {
         document.edit("mix", design -> {
             List<Phase> phases = new ArrayList<>(design.workload().phases());
             Phase first = phases.getFirst();
-            phases.set(0, new Phase(first.name(), first.duration(), first.rate(), mix, first.override(), first.extras()));
-            return design.withWorkload(new Workload(1, 0, phases, design.workload().extras()));
+            phases.set(
+                    0, new Phase(first.name(), first.duration(), first.rate(), mix, first.override(), first.extras()));
+            return design.withWorkload(
+                    new Workload(1, 0, phases, design.workload().extras()));
         });
     }
 
     @Test
     void threeThirdsWithThreeDigitsAreAsGoodForTheFormAsForTheCheck() {
-        List<String> names = document.design().queries().stream().limit(2).map(Query::name).toList();
+        List<String> names =
+                document.design().queries().stream().limit(2).map(Query::name).toList();
         document.edit("thirds", design -> {
             Phase first = design.workload().phases().getFirst();
-            Phase thirds = new Phase(first.name(), first.duration(), first.rate(),
-                    Map.of(Phase.WRITE, 0.333, names.get(0), 0.333, names.get(1), 0.333), Map.of(), first.extras());
-            return design.withWorkload(new Workload(1, 0, List.of(thirds), design.workload().extras()));
+            Phase thirds = new Phase(
+                    first.name(),
+                    first.duration(),
+                    first.rate(),
+                    Map.of(Phase.WRITE, 0.333, names.get(0), 0.333, names.get(1), 0.333),
+                    Map.of(),
+                    first.extras());
+            return design.withWorkload(
+                    new Workload(1, 0, List.of(thirds), design.workload().extras()));
         });
-        assertThat(Consistency.check(document.design())).noneMatch(wrong -> wrong.place().contains("/mix"));
+        assertThat(Consistency.check(document.design()))
+                .noneMatch(wrong -> wrong.place().contains("/mix"));
         assertThat(workload.form().sections().get(1).note()).hasValue(WHOLE_MIX);
         assertThat(command(workload.form(), "scale-phase-0")).isEmpty();
     }
 
     @Test
     void scaledSharesAddToOneExactlyEnough() {
-        assertThat(Phase.isWhole(QueryMix.scaled(Map.of("a", 1.0, "b", 1.0, "c", 1.0)))).isTrue();
+        assertThat(Phase.isWhole(QueryMix.scaled(Map.of("a", 1.0, "b", 1.0, "c", 1.0))))
+                .isTrue();
         assertThat(QueryMix.scaled(Map.of("a", 0.0))).isEqualTo(Map.of(Phase.WRITE, 1.0));
     }
 
@@ -228,8 +258,7 @@ class WorkloadFormTest {
         answer(queries.form(), "query-0-columns", "m:temperature\nm:humidity");
         answer(queries.form(), "query-0-cellsPerColumn", "2");
         assertThat(document.design().queries().getFirst())
-                .isEqualTo(first
-                        .withFamilies(List.of())
+                .isEqualTo(first.withFamilies(List.of())
                         .withColumns(List.of("m:temperature", "m:humidity"))
                         .withCellsPerColumn(OptionalInt.of(2)));
 
@@ -242,12 +271,15 @@ class WorkloadFormTest {
     @Test
     void columnsToSelectAreThoseOfTheDesignAndOfTheQuery() {
         Query first = document.design().queries().getFirst();
-        document.edit("test", design -> design
-                .withColumns(List.of(column("plain", false), column("some_*", true)))
-                .withQueries(List.of(first.withFamilies(List.of()).withColumns(List.of("m:some_1")))));
+        document.edit(
+                "test",
+                design -> design.withColumns(List.of(column("plain", false), column("some_*", true)))
+                        .withQueries(List.of(first.withFamilies(List.of()).withColumns(List.of("m:some_1")))));
 
         assertThat(queries.form().field("query-0-columns").orElseThrow().input())
-                .isInstanceOfSatisfying(ControlType.Pick.class, pick -> assertThat(pick.options()).containsExactly("m:plain", "m:some_1"));
+                .isInstanceOfSatisfying(
+                        ControlType.Pick.class,
+                        pick -> assertThat(pick.options()).containsExactly("m:plain", "m:some_1"));
     }
 
     private static Column column(String qualifier, boolean pattern) {
@@ -267,7 +299,10 @@ class WorkloadFormTest {
     }
 
     private static void answer(Form form, String field, String text) {
-        assertThat(form.field(field).orElseThrow(() -> new AssertionError(field)).commit(text)).isEmpty();
+        assertThat(form.field(field)
+                        .orElseThrow(() -> new AssertionError(field))
+                        .commit(text))
+                .isEmpty();
     }
 
     private static List<Command> command(Form form, String id) {

@@ -45,7 +45,8 @@ class WorkloadGeometryTest {
 
     @Test
     void durationsComeOutOnRoundNumbersAndNeverAsNothing() {
-        PhaseLayout layout = PhaseLayout.fitting(List.of(DAY), 240 + PhaseLayout.MIN_WIDTH); // 240 pixels for a day: 6 minutes each
+        PhaseLayout layout =
+                PhaseLayout.fitting(List.of(DAY), 240 + PhaseLayout.MIN_WIDTH); // 240 pixels for a day: 6 minutes each
         assertThat(layout.resized(0, 10)).isEqualTo(Duration.ofHours(25));
         assertThat(layout.resized(0, 11)).isEqualTo(Duration.ofMinutes(25 * 60));
         assertThat(layout.resized(0, -10_000)).isEqualTo(Duration.ofMinutes(30));
@@ -62,13 +63,19 @@ class WorkloadGeometryTest {
         assertThat(moved(sine, 1, 0, 170)).isEqualTo(new Rate.Sine(100, 70, DAY, 0));
         assertThat(moved(sine, 1, 0, 20)).isEqualTo(new Rate.Sine(100, 0, DAY, 0));
         assertThat(moved(sine, 2, 21_600, 0)).isEqualTo(new Rate.Sine(100, 40, DAY, 0.75));
-        assertThat(RateHandles.of(new Rate.Sine(100, 40, DAY, 0.75), 86_400).get(2).at()).isCloseTo(21_600, within(1e-6));
+        assertThat(RateHandles.of(new Rate.Sine(100, 40, DAY, 0.75), 86_400)
+                        .get(2)
+                        .at())
+                .isCloseTo(21_600, within(1e-6));
     }
 
     @Test
     void handlesLieOnTheCurve() {
         for (Rate.Shape shape : List.of(
-                new Rate.Constant(10), new Rate.Ramp(1, 9), points(0, 5, 60, 9), new Rate.Sine(100, 40, DAY, 0.3),
+                new Rate.Constant(10),
+                new Rate.Ramp(1, 9),
+                points(0, 5, 60, 9),
+                new Rate.Sine(100, 40, DAY, 0.3),
                 new Rate.Sine(100, 40, DAY.multipliedBy(3), 0.3))) {
             RateHandles.of(shape, 86_400).stream()
                     .forEach(handle -> assertThat(RateHandles.rateAt(shape, 86_400, handle.at()))
@@ -79,20 +86,21 @@ class WorkloadGeometryTest {
 
     @Test
     void aHandleThatIsMovedOneWayKeepsItsPlaceOnTheOther() {
-        Rate.Points points = new Rate.Points(List.of(
-                new Rate.Point(Duration.ZERO, 5), new Rate.Point(Duration.ofMillis(25_633_500), 333.25)));
+        Rate.Points points = new Rate.Points(
+                List.of(new Rate.Point(Duration.ZERO, 5), new Rate.Point(Duration.ofMillis(25_633_500), 333.25)));
         assertThat(RateHandles.moved(points, 1, OptionalDouble.empty(), OptionalDouble.of(400)))
-                .isEqualTo(new Rate.Points(List.of(
-                        points.points().getFirst(), new Rate.Point(Duration.ofMillis(25_633_500), 400))));
+                .isEqualTo(new Rate.Points(
+                        List.of(points.points().getFirst(), new Rate.Point(Duration.ofMillis(25_633_500), 400))));
         assertThat(RateHandles.moved(points, 1, OptionalDouble.of(30_000), OptionalDouble.empty()))
-                .isEqualTo(new Rate.Points(List.of(
-                        points.points().getFirst(), new Rate.Point(Duration.ofSeconds(30_000), 333.25))));
+                .isEqualTo(new Rate.Points(
+                        List.of(points.points().getFirst(), new Rate.Point(Duration.ofSeconds(30_000), 333.25))));
         Rate.Sine sine = new Rate.Sine(100.0000001, 40.0000001, DAY, 1.0 / 3);
         for (int handle : List.of(0, 1)) {
             assertThat(RateHandles.moved(sine, handle, OptionalDouble.of(30_000), OptionalDouble.empty()))
                     .isEqualTo(sine);
         }
-        assertThat(RateHandles.moved(sine, 2, OptionalDouble.empty(), OptionalDouble.of(9))).isEqualTo(sine);
+        assertThat(RateHandles.moved(sine, 2, OptionalDouble.empty(), OptionalDouble.of(9)))
+                .isEqualTo(sine);
     }
 
     @Test
@@ -103,7 +111,9 @@ class WorkloadGeometryTest {
                 Duration border = Duration.ofSeconds(step * parts);
                 for (boolean over : List.of(true, false)) {
                     Duration next = PhaseLayout.next(PhaseLayout.seconds(border), over, parts);
-                    assertThat(next.compareTo(border)).as(border + " to " + next).isEqualTo(over ? 1 : -1);
+                    assertThat(next.compareTo(border))
+                            .as(border + " to " + next)
+                            .isEqualTo(over ? 1 : -1);
                     assertThat(PhaseLayout.next(PhaseLayout.seconds(next), !over, parts))
                             .as(border + " by way of " + next)
                             .isEqualTo(border);
@@ -132,7 +142,8 @@ class WorkloadGeometryTest {
         assertThat(RateHandles.axisTop(new Rate.Constant(0), 1)).isEqualTo(1000);
         assertThat(RateHandles.axisTop(new Rate.Constant(50_000), 1)).isEqualTo(100_000);
         assertThat(RateHandles.axisTop(new Rate.Constant(900), 1)).isEqualTo(2000);
-        assertThat(RateHandles.axisTop(new Rate.Sine(50_000, 15_000, DAY, 0), 86_400)).isEqualTo(100_000);
+        assertThat(RateHandles.axisTop(new Rate.Sine(50_000, 15_000, DAY, 0), 86_400))
+                .isEqualTo(100_000);
     }
 
     @Test

@@ -47,8 +47,10 @@ class WorkloadViewTest {
 
     @Start
     void start(Stage stage) {
-        document = new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
-        view = new WorkloadView(new PhaseModel(document, new WorkloadForm(new DocumentFormHost(document))), index -> {});
+        document = new DocumentModel(
+                DesignSession.untitled(Samples.load("sensor-readings").design()));
+        view = new WorkloadView(
+                new PhaseModel(document, new WorkloadForm(new DocumentFormHost(document))), index -> {});
         document.stateProperty().subscribe(shown -> view.show());
         stage.setScene(new Scene(view, 600, 400));
         stage.setX(0);
@@ -96,16 +98,21 @@ class WorkloadViewTest {
     void thePhasesAreTakenByTheirBorderFromBothSidesOfIt(FxRobot robot) {
         for (int i = 0; i < names().size(); i++) {
             boolean last = i == names().size() - 1;
-            Bounds block = robot.lookup("#phase-block-" + i).query().localToScreen(
-                    robot.lookup("#phase-block-" + i).query().getLayoutBounds());
+            Bounds block = robot.lookup("#phase-block-" + i)
+                    .query()
+                    .localToScreen(robot.lookup("#phase-block-" + i).query().getLayoutBounds());
             for (double by : last ? List.of(-10.0, -6.0, -4.0) : List.of(-4.0, -1.0, 1.0, 3.0, 5.0)) {
                 Duration was = phase(i).duration();
                 List<String> order = names();
-                robot.moveTo(block.getMaxX() + by, block.getMaxY() - 6).press(MouseButton.PRIMARY).moveBy(30, 0)
+                robot.moveTo(block.getMaxX() + by, block.getMaxY() - 6)
+                        .press(MouseButton.PRIMARY)
+                        .moveBy(30, 0)
                         .release(MouseButton.PRIMARY);
                 QuickRobot.settle();
                 assertThat(names()).isEqualTo(order);
-                assertThat(phase(i).duration()).as(by + " pixels behind phase " + i).isGreaterThan(was);
+                assertThat(phase(i).duration())
+                        .as(by + " pixels behind phase " + i)
+                        .isGreaterThan(was);
                 robot.interact(() -> document.undo());
             }
         }
@@ -124,7 +131,8 @@ class WorkloadViewTest {
     }
 
     private static String inDetail(FxRobot robot) {
-        return robot.lookup((Node node) -> node instanceof Label label && label.getText().startsWith(Messages.rateOf("")))
+        return robot.lookup((Node node) ->
+                        node instanceof Label label && label.getText().startsWith(Messages.rateOf("")))
                 .<Label>query()
                 .getText();
     }
@@ -258,8 +266,10 @@ class WorkloadViewTest {
     @Test
     void aPointThatIsDraggedUprightKeepsItsTimeAndOneSidewaysItsRate(FxRobot robot) {
         Duration odd = Duration.ofSeconds(7 * 3600 + 433);
-        show(robot, Duration.ofDays(1), new Rate.Points(List.of(
-                new Rate.Point(Duration.ZERO, 100), new Rate.Point(odd, 333))));
+        show(
+                robot,
+                Duration.ofDays(1),
+                new Rate.Points(List.of(new Rate.Point(Duration.ZERO, 100), new Rate.Point(odd, 333))));
         robot.clickOn("#phase-block-0");
         robot.drag("#rate-handle-1", MouseButton.PRIMARY).moveBy(3, -20).drop();
         QuickRobot.settle();
@@ -276,7 +286,11 @@ class WorkloadViewTest {
         show(robot, Duration.ofDays(1), new Rate.Sine(100, 40, Duration.ofDays(1), 1.0 / 3));
         robot.clickOn("#phase-block-0");
         TableDesign before = document.design();
-        robot.clickOn("#rate-handle-2").type(KeyCode.UP).type(KeyCode.DOWN).clickOn("#rate-handle-0").type(KeyCode.LEFT);
+        robot.clickOn("#rate-handle-2")
+                .type(KeyCode.UP)
+                .type(KeyCode.DOWN)
+                .clickOn("#rate-handle-0")
+                .type(KeyCode.LEFT);
         assertThat(document.design()).isEqualTo(before);
     }
 
@@ -296,8 +310,10 @@ class WorkloadViewTest {
     @ParameterizedTest
     @ValueSource(strings = {"phase-edge-1", "rate-handle-1", "mix-border-0"})
     void whoComesBackToAHandleBeginsAnotherStep(String handle, FxRobot robot) {
-        show(robot, Duration.ofDays(1), new Rate.Points(List.of(
-                new Rate.Point(Duration.ZERO, 100), new Rate.Point(Duration.ofHours(3), 300))));
+        show(
+                robot,
+                Duration.ofDays(1),
+                new Rate.Points(List.of(new Rate.Point(Duration.ZERO, 100), new Rate.Point(Duration.ofHours(3), 300))));
         robot.clickOn("#phase-block-0").clickOn("#" + handle).type(KeyCode.LEFT);
         TableDesign first = document.design();
         robot.interact(() -> robot.lookup("#draw-phase").query().requestFocus());
@@ -329,9 +345,12 @@ class WorkloadViewTest {
             Node end = robot.lookup("#rate-handle-1").query();
             assertThat(end.queryAccessibleAttribute(AccessibleAttribute.VALUE)).isEqualTo(20.0);
             end.executeAccessibleAction(AccessibleAction.DECREMENT);
-            assertThat((double) end.queryAccessibleAttribute(AccessibleAttribute.VALUE)).isLessThan(20);
+            assertThat((double) end.queryAccessibleAttribute(AccessibleAttribute.VALUE))
+                    .isLessThan(20);
             for (int i = 0; i < names().size(); i++) {
-                assertThat(robot.lookup("#phase-block-" + i).query().queryAccessibleAttribute(AccessibleAttribute.SELECTED))
+                assertThat(robot.lookup("#phase-block-" + i)
+                                .query()
+                                .queryAccessibleAttribute(AccessibleAttribute.SELECTED))
                         .isEqualTo(i == 0);
             }
         });
@@ -353,7 +372,9 @@ class WorkloadViewTest {
         show(robot, Duration.ofHours(4), new Rate.Constant(100));
         TableDesign before = document.design();
         DoubleClick.on(robot, "#rate-chart", 40, 10);
-        assertThat(points()).hasSize(3).startsWith(new Rate.Point(Duration.ZERO, 100))
+        assertThat(points())
+                .hasSize(3)
+                .startsWith(new Rate.Point(Duration.ZERO, 100))
                 .endsWith(new Rate.Point(Duration.ofHours(4), 100));
         robot.interact(() -> document.undo());
         assertThat(document.design()).isEqualTo(before);
@@ -383,8 +404,9 @@ class WorkloadViewTest {
 
     @Test
     void anEmptyWorkloadOffersTheFirstPhase(FxRobot robot) {
-        robot.interact(() -> document.edit("test", d -> d.withWorkload(new Workload(
-                1, 0, List.of(), d.workload().extras()))));
+        robot.interact(() -> document.edit(
+                "test",
+                d -> d.withWorkload(new Workload(1, 0, List.of(), d.workload().extras()))));
         assertThat(robot.lookup("#rate-chart").query().getParent().isVisible()).isFalse();
         robot.clickOn("#draw-phase");
         assertThat(names()).hasSize(1);
@@ -392,11 +414,17 @@ class WorkloadViewTest {
     }
 
     private void show(FxRobot robot, Duration duration, Rate.Shape shape) {
-        robot.interact(() -> document.edit("test", d -> d.withWorkload(new Workload(
-                1, 0,
-                DesignEdits.replaceAt(d.workload().phases(), 0, p -> new Phase(
-                        p.name(), duration, new Rate(shape, 0), p.mix(), p.override(), p.extras())),
-                d.workload().extras()))));
+        robot.interact(() -> document.edit(
+                "test",
+                d -> d.withWorkload(new Workload(
+                        1,
+                        0,
+                        DesignEdits.replaceAt(
+                                d.workload().phases(),
+                                0,
+                                p -> new Phase(
+                                        p.name(), duration, new Rate(shape, 0), p.mix(), p.override(), p.extras())),
+                        d.workload().extras()))));
         QuickRobot.settle();
     }
 
@@ -418,10 +446,27 @@ class WorkloadViewTest {
     /** Sends what a mouse does that is so far to the lower right of where it was pressed. */
     private static void send(FxRobot robot, Node node, EventType<MouseEvent> type, double by, MouseButton button) {
         boolean up = type == MouseEvent.MOUSE_RELEASED;
-        robot.interact(() -> Event.fireEvent(node, new MouseEvent(
-                type, START + by, START + by, START + by, START + by, button, 1, false, false, false, false,
-                !up || button != MouseButton.PRIMARY, false, !up && button == MouseButton.SECONDARY, false, false,
-                by == 0, null)));
+        robot.interact(() -> Event.fireEvent(
+                node,
+                new MouseEvent(
+                        type,
+                        START + by,
+                        START + by,
+                        START + by,
+                        START + by,
+                        button,
+                        1,
+                        false,
+                        false,
+                        false,
+                        false,
+                        !up || button != MouseButton.PRIMARY,
+                        false,
+                        !up && button == MouseButton.SECONDARY,
+                        false,
+                        false,
+                        by == 0,
+                        null)));
     }
 
     private int waves() {

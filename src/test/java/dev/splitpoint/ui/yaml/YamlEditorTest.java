@@ -102,7 +102,9 @@ class YamlEditorTest {
         robot.interact(editor::back);
         robot.write("3");
         assertThat(editor.whole()).isEqualTo("seed: 413");
-        assertThat(editor.retypableProperty().get()).as("something else was typed instead").isEmpty();
+        assertThat(editor.retypableProperty().get())
+                .as("something else was typed instead")
+                .isEmpty();
         robot.interact(editor::back);
         assertThat(editor.whole()).isEqualTo("seed: 41");
     }
@@ -216,7 +218,10 @@ class YamlEditorTest {
         awaitLayouts(robot);
     }
 
-    /** Selects letters of a row, scrolls to the end of the text, and returns the row, which is then two rows above the view. */
+    /**
+     * Selects letters of a row, scrolls to the end of the text, and returns the row, which is then two rows above the
+     * view.
+     */
     private int selectAboveEnd(FxRobot robot) {
         showEnd(robot, 100);
         int selected = firstRow() - 2;
@@ -238,11 +243,13 @@ class YamlEditorTest {
     /** {@return the first row with a number in the gutter, from 0} */
     private int firstRow() {
         return editor.lookupAll(".text").stream()
-                .filter(Text.class::isInstance)
-                .map(node -> ((Text) node).getText())
-                .filter(number -> number.matches("\\d+"))
-                .mapToInt(Integer::parseInt)
-                .min().orElseThrow() - 1;
+                        .filter(Text.class::isInstance)
+                        .map(node -> ((Text) node).getText())
+                        .filter(number -> number.matches("\\d+"))
+                        .mapToInt(Integer::parseInt)
+                        .min()
+                        .orElseThrow()
+                - 1;
     }
 
     private void awaitLayouts(FxRobot robot) {

@@ -74,7 +74,9 @@ class YamlModelTest {
     void aChangeThatIsGoodIsTakenInThoughTheDrawingHasAnErrorOfItsOwn() {
         remove("sensor_id");
         read();
-        assertThat(model.stateProperty().get().first()).as("what names it is wrong now").isPresent();
+        assertThat(model.stateProperty().get().first())
+                .as("what names it is wrong now")
+                .isPresent();
         assertThat(standing()).isEqualTo(YamlState.Relation.SAME);
 
         type(SEED, "  seed: 427\n");
@@ -132,7 +134,9 @@ class YamlModelTest {
         onFxThread(document::undo);
         assertThat(document.design().workload().seed()).as("after a pause").isEqualTo(4217);
         onFxThread(document::undo);
-        assertThat(document.design().workload().seed()).as("what was typed in one go").isEqualTo(42);
+        assertThat(document.design().workload().seed())
+                .as("what was typed in one go")
+                .isEqualTo(42);
         read();
 
         typeOn(10, SEED, "  seed: 43\n");
@@ -150,15 +154,21 @@ class YamlModelTest {
             model.typed(text().replace(SEED, "  seed: x\n"), 20);
             assertThat(model.typed(text().replace("seed: x", "seed: xy"), 20)).isTrue();
             now += 3 * SECOND;
-            assertThat(model.typed(text().replace("seed: xy", "seed: xyz"), 20)).as("after a pause").isFalse();
-            assertThat(model.typed(text().replace("name:", "names:"), 3)).as("at another place").isFalse();
+            assertThat(model.typed(text().replace("seed: xy", "seed: xyz"), 20))
+                    .as("after a pause")
+                    .isFalse();
+            assertThat(model.typed(text().replace("name:", "names:"), 3))
+                    .as("at another place")
+                    .isFalse();
         });
     }
 
     @Test
     void aFailureWhileReadingIsToldAndNothingWaitsForEver() {
-        onFxThread(() -> model.typed(TEXT.replaceFirst("\\{ zipf: \\{.*", "{ sample: { file: a.csv } }")
-                .replace("{ hotspot: { ", "{ hotspot: { items: 10, "), 1));
+        onFxThread(() -> model.typed(
+                TEXT.replaceFirst("\\{ zipf: \\{.*", "{ sample: { file: a.csv } }")
+                        .replace("{ hotspot: { ", "{ hotspot: { items: 10, "),
+                1));
         boolean[] done = new boolean[1];
         onFxThread(() -> model.whenSettled(() -> done[0] = true));
         assertThatThrownBy(this::read).hasStackTraceContaining("broken disk");
@@ -194,7 +204,9 @@ class YamlModelTest {
         nodes(3);
         read();
         assertThat(standing()).as("it says another seed").isEqualTo(YamlState.Relation.GOOD);
-        assertThat(document.design().workload().seed()).as("no undo or edit of the drawing takes it in").isEqualTo(42);
+        assertThat(document.design().workload().seed())
+                .as("no undo or edit of the drawing takes it in")
+                .isEqualTo(42);
         onFxThread(() -> document.rewrite(content(TEXT.replace(SEED, "  seed: 43\n"))));
         read();
         assertThat(standing()).isEqualTo(YamlState.Relation.SAME);
@@ -245,12 +257,17 @@ class YamlModelTest {
     }
 
     private void nodes(int nodes) {
-        onFxThread(() -> document.edit("nodes", d -> d.withSimulation(d.simulation().withNodes(nodes))));
+        onFxThread(() ->
+                document.edit("nodes", d -> d.withSimulation(d.simulation().withNodes(nodes))));
     }
 
     private void remove(String segment) {
-        onFxThread(() -> document.edit("remove", d -> d.withRowKey(d.rowKey().withSegments(
-                d.rowKey().segments().stream().filter(s -> !s.name().equals(segment)).toList()))));
+        onFxThread(() -> document.edit(
+                "remove",
+                d -> d.withRowKey(d.rowKey()
+                        .withSegments(d.rowKey().segments().stream()
+                                .filter(s -> !s.name().equals(segment))
+                                .toList()))));
     }
 
     private List<String> lost() {

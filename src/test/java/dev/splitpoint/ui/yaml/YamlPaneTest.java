@@ -111,7 +111,8 @@ class YamlPaneTest {
         assertThat(window.document().design()).isEqualTo(before);
         Button banner = robot.lookup("#yaml-banner").queryButton();
         Problem first = window.yaml().stateProperty().get().first().orElseThrow();
-        assertThat(banner.getText()).startsWith(Messages.problem(first.line(), first.column(), first.isError(), first.message()));
+        assertThat(banner.getText())
+                .startsWith(Messages.problem(first.line(), first.column(), first.isError(), first.message()));
 
         robot.interact(() -> editor(robot).goTo(0, 0));
         robot.interact(banner::fire);
@@ -149,13 +150,17 @@ class YamlPaneTest {
         });
         await(robot, () -> standing() == YamlState.Relation.SAME);
         assertThat(editor(robot).whole()).isEqualTo(Samples.text(Samples.FIRST).replace("nodes: 3", "nodes: 4"));
-        assertThat(editor(robot).isFocused()).as("whoever answered goes on in the text").isTrue();
+        assertThat(editor(robot).isFocused())
+                .as("whoever answered goes on in the text")
+                .isTrue();
 
         assertThat(window.actions().action("undo").label().get()).isEqualTo("Undo " + Messages.REVERT);
         robot.push(KeyCode.CONTROL, KeyCode.Z);
         await(robot, () -> standing() == YamlState.Relation.BROKEN);
         assertThat(editor(robot).whole()).as("what was typed comes back").contains("seed: 42x");
-        assertThat(window.document().design().simulation().nodes()).as("no edit of the drawing is undone").isEqualTo(4);
+        assertThat(window.document().design().simulation().nodes())
+                .as("no edit of the drawing is undone")
+                .isEqualTo(4);
         robot.interact(() -> window.actions().action("redo").fire());
         await(robot, () -> standing() == YamlState.Relation.SAME);
         robot.interact(() -> window.actions().action("undo").fire());
@@ -209,7 +214,9 @@ class YamlPaneTest {
         press(robot, KeyCode.Z);
         await(robot, () -> standing() == YamlState.Relation.GOOD);
         assertThat(window.document().design().simulation().nodes()).isEqualTo(4);
-        assertThat(robot.lookup("#yaml-take-text").tryQuery()).as("the user is asked which of the two holds").isPresent();
+        assertThat(robot.lookup("#yaml-take-text").tryQuery())
+                .as("the user is asked which of the two holds")
+                .isPresent();
         press(robot, KeyCode.Z);
         await(robot, () -> standing() == YamlState.Relation.SAME);
         assertThat(window.document().design().simulation().nodes()).isEqualTo(3);
@@ -233,8 +240,11 @@ class YamlPaneTest {
         Path file = directory.resolve("commented.bigtable.yaml");
         dialogs.toSave = java.util.Optional.of(file);
         robot.interact(() -> window.actions().action("save").fire());
-        await(robot, () -> Files.exists(file) && !window.document().dirtyProperty().get());
-        assertThat(Files.readString(file)).isEqualTo(Samples.text(Samples.FIRST).replace("seed: 42", "seed: 42  # why not"));
+        await(
+                robot,
+                () -> Files.exists(file) && !window.document().dirtyProperty().get());
+        assertThat(Files.readString(file))
+                .isEqualTo(Samples.text(Samples.FIRST).replace("seed: 42", "seed: 42  # why not"));
         robot.interact(() -> window.document().undo());
         await(robot, () -> !editor(robot).whole().contains("why not"));
     }
@@ -246,8 +256,11 @@ class YamlPaneTest {
         atEnd(robot, "  seed: 42");
         robot.write("7");
         robot.press(KeyCode.CONTROL, KeyCode.S).release(KeyCode.S, KeyCode.CONTROL);
-        await(robot, () -> Files.exists(file) && !window.document().dirtyProperty().get());
-        assertThat(DesignReader.read(file).design().orElseThrow().workload().seed()).isEqualTo(427);
+        await(
+                robot,
+                () -> Files.exists(file) && !window.document().dirtyProperty().get());
+        assertThat(DesignReader.read(file).design().orElseThrow().workload().seed())
+                .isEqualTo(427);
     }
 
     @Test

@@ -10,20 +10,33 @@ import org.junit.jupiter.api.Test;
 class YamlTokensTest {
     @Test
     void keysNumbersTextsWordsAndCommentsAreToldApart() {
-        assertThat(tokens("  - name: sensor 1 # first")).containsExactly(
-                "PUNCTUATION -", "KEY name", "PUNCTUATION :", "STRING sensor 1", "COMMENT # first");
-        assertThat(tokens("format: { hex: { width: 8, upperCase: true } }")).containsExactly(
-                "KEY format", "PUNCTUATION :", "PUNCTUATION {", "KEY hex", "PUNCTUATION :", "PUNCTUATION {", "KEY width",
-                "PUNCTUATION :", "NUMBER 8", "PUNCTUATION ,", "KEY upperCase", "PUNCTUATION :", "WORD true",
-                "PUNCTUATION }", "PUNCTUATION }");
+        assertThat(tokens("  - name: sensor 1 # first"))
+                .containsExactly("PUNCTUATION -", "KEY name", "PUNCTUATION :", "STRING sensor 1", "COMMENT # first");
+        assertThat(tokens("format: { hex: { width: 8, upperCase: true } }"))
+                .containsExactly(
+                        "KEY format",
+                        "PUNCTUATION :",
+                        "PUNCTUATION {",
+                        "KEY hex",
+                        "PUNCTUATION :",
+                        "PUNCTUATION {",
+                        "KEY width",
+                        "PUNCTUATION :",
+                        "NUMBER 8",
+                        "PUNCTUATION ,",
+                        "KEY upperCase",
+                        "PUNCTUATION :",
+                        "WORD true",
+                        "PUNCTUATION }",
+                        "PUNCTUATION }");
         assertThat(tokens("mix: { \"a: b\": 0.5, c: 24h }")).contains("KEY \"a: b\"", "NUMBER 0.5", "NUMBER 24h");
     }
 
     @Test
     void aHashOrAColonWithinAWordBeginsNothing() {
         assertThat(tokens("a: b#c:d")).containsExactly("KEY a", "PUNCTUATION :", "STRING b#c:d");
-        assertThat(tokens("a: \"# no\" # yes")).containsExactly(
-                "KEY a", "PUNCTUATION :", "STRING \"# no\"", "COMMENT # yes");
+        assertThat(tokens("a: \"# no\" # yes"))
+                .containsExactly("KEY a", "PUNCTUATION :", "STRING \"# no\"", "COMMENT # yes");
     }
 
     @Test
@@ -48,6 +61,8 @@ class YamlTokensTest {
     }
 
     private static List<String> named(String line, List<YamlTokens.Token> tokens) {
-        return tokens.stream().map(t -> t.kind() + " " + line.substring(t.start(), t.end())).toList();
+        return tokens.stream()
+                .map(t -> t.kind() + " " + line.substring(t.start(), t.end()))
+                .toList();
     }
 }

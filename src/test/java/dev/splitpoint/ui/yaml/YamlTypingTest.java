@@ -71,14 +71,18 @@ class YamlTypingTest {
         }
         await(robot, () -> standing() == YamlState.Relation.SAME);
         assertThat(editor(robot).whole()).isEqualTo(Samples.text(Samples.FIRST));
-        for (int i = 0; i < TYPED.length() && !window.yaml().redoNameProperty().get().isEmpty(); i++) {
+        for (int i = 0;
+                i < TYPED.length() && !window.yaml().redoNameProperty().get().isEmpty();
+                i++) {
             press(robot, KeyCode.Y);
         }
         assertThat(editor(robot).whole()).contains("seed: 42xyz");
         await(robot, () -> standing() == YamlState.Relation.BROKEN);
 
         robot.interact(() -> window.actions().action("undo").fire());
-        assertThat(editor(robot).whole()).as("the menu takes back what was typed too").doesNotContain("seed: 42xyz\n");
+        assertThat(editor(robot).whole())
+                .as("the menu takes back what was typed too")
+                .doesNotContain("seed: 42xyz\n");
         robot.interact(() -> window.actions().action("redo").fire());
         assertThat(editor(robot).whole()).contains("seed: 42xyz\n");
         await(robot, () -> standing() == YamlState.Relation.BROKEN);
@@ -86,7 +90,9 @@ class YamlTypingTest {
         robot.interact(() -> window.scene().getRoot().requestFocus());
         robot.interact(() -> window.actions().action("more-nodes").fire());
         robot.interact(() -> window.actions().action("undo").fire());
-        assertThat(window.document().design().simulation().nodes()).as("drawn after it was typed").isEqualTo(3);
+        assertThat(window.document().design().simulation().nodes())
+                .as("drawn after it was typed")
+                .isEqualTo(3);
         assertThat(editor(robot).whole()).contains("seed: 42xyz\n");
     }
 
@@ -95,7 +101,9 @@ class YamlTypingTest {
         String text = editor(robot).whole();
         propose(robot, SEED, 4);
         robot.type(KeyCode.ENTER);
-        assertThat(editor(robot).whole()).as("the whole word is replaced, and its value stays").isEqualTo(text);
+        assertThat(editor(robot).whole())
+                .as("the whole word is replaced, and its value stays")
+                .isEqualTo(text);
 
         propose(robot, SEED, 4);
         robot.type(KeyCode.END);

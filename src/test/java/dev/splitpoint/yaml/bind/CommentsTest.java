@@ -13,47 +13,47 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class CommentsTest {
     private static final String COMMENTED = """
-            # yaml-language-server: $schema=table-design-v1.schema.json
-            # Ask the data team before changing this.
+        # yaml-language-server: $schema=table-design-v1.schema.json
+        # Ask the data team before changing this.
 
-            apiVersion: splitpoint.dev/v1
-            kind: TableDesign
-            metadata:
-              name: "small # 1"   # no comment in there
-            table:
-              tableId: small
-              # kept for a week, by law
-              columnFamilies:
-                m:   # measurements
-                  gcRule: { maxAge: 604800s }
+        apiVersion: splitpoint.dev/v1
+        kind: TableDesign
+        metadata:
+          name: "small # 1"   # no comment in there
+        table:
+          tableId: small
+          # kept for a week, by law
+          columnFamilies:
+            m:   # measurements
+              gcRule: { maxAge: 604800s }
 
-            rowKey:
-              encoding: { delimitedBytes: { delimiter: "#" } }   # or orderedCodeBytes
-              segments:   # this order is the byte order
-                # the customer
-                - name: id
-                  format: { paddedDecimal: { width: 8 } }
-                  # measured in March
-                  generator:
-                    zipf:
-                      items: 1000
-                      exponent: 0.99 # steep
-                      scatter: true
-                - name: at
-                  format: { reversedTimestamp: { unit: ms } }
-                  generator: { clock: {} }
-            workload:
-              seed: 42
-              updates: 0   # none so far
-              phases:
-                - { name: steady, duration: 1h, rate: { constant: 1000 }, mix: { write: 1 } }   # all day
-            simulation:
-              nodes: 3
-              storage: ssd
-              initial: { rows: 0 }
-              cell: 1m
-            # the end
-            """;
+        rowKey:
+          encoding: { delimitedBytes: { delimiter: "#" } }   # or orderedCodeBytes
+          segments:   # this order is the byte order
+            # the customer
+            - name: id
+              format: { paddedDecimal: { width: 8 } }
+              # measured in March
+              generator:
+                zipf:
+                  items: 1000
+                  exponent: 0.99 # steep
+                  scatter: true
+            - name: at
+              format: { reversedTimestamp: { unit: ms } }
+              generator: { clock: {} }
+        workload:
+          seed: 42
+          updates: 0   # none so far
+          phases:
+            - { name: steady, duration: 1h, rate: { constant: 1000 }, mix: { write: 1 } }   # all day
+        simulation:
+          nodes: 3
+          storage: ssd
+          initial: { rows: 0 }
+          cell: 1m
+        # the end
+        """;
 
     @Test
     void aCommentedDocumentInCanonicalFormIsUnchanged() {
@@ -66,9 +66,9 @@ class CommentsTest {
     void commentsMoveWithWhatTheyStandAt() {
         WrittenDesign written = edited(COMMENTED, CommentsTest::reversed);
         assertThat(written.text()).contains("""
-                    # the customer
-                    - name: id
-                """);
+                # the customer
+                - name: id
+            """);
         assertThat(written.text().indexOf("name: at")).isLessThan(written.text().indexOf("# the customer"));
         assertThat(written.lostComments()).isEmpty();
     }
@@ -77,33 +77,37 @@ class CommentsTest {
     void aRenamedItemKeepsItsComments() {
         WrittenDesign written = edited(COMMENTED, design -> replaced(design, 0, s -> s.withName("customer")));
         assertThat(written.text()).contains("""
-                    # the customer
-                    - name: customer
-                """);
+                # the customer
+                - name: customer
+            """);
         assertThat(written.lostComments()).isEmpty();
     }
 
     @Test
     void commentsOfWhatIsGoneAreNamed() {
-        WrittenDesign written = edited(COMMENTED, design -> design.withRowKey(
-                design.rowKey().withSegments(List.of(design.rowKey().segments().getLast()))));
+        WrittenDesign written = edited(
+                COMMENTED,
+                design -> design.withRowKey(design.rowKey()
+                        .withSegments(List.of(design.rowKey().segments().getLast()))));
         assertThat(written.lostComments()).containsExactly("# the customer", "# measured in March", "# steep");
         assertThat(written.text()).doesNotContain("customer");
     }
 
     @Test
     void anEditElsewhereChangesOnlyItsLine() {
-        WrittenDesign written = edited(COMMENTED, design -> design.withSimulation(design.simulation().withNodes(30)));
+        WrittenDesign written = edited(
+                COMMENTED, design -> design.withSimulation(design.simulation().withNodes(30)));
         assertThat(written.text()).isEqualTo(COMMENTED.replace("nodes: 3", "nodes: 30"));
     }
 
     @Test
     void commentsInBracketsOpenThem() {
-        String text = Minimal.with("generator: { clock: {} }", "generator: { # when\n        clock: {} } # it happened");
+        String text =
+                Minimal.with("generator: { clock: {} }", "generator: { # when\n        clock: {} } # it happened");
         assertThat(edited(text, UnaryOperator.identity()).text()).contains("""
-                      generator: # when
-                        clock: {} # it happened
-                """);
+                  generator: # when
+                    clock: {} # it happened
+            """);
     }
 
     @Test
@@ -116,7 +120,8 @@ class CommentsTest {
             WrittenDesign written = edited(text, UnaryOperator.identity());
             assertThat(written.lostComments()).as(text).isEmpty();
             assertThat(written.text()).containsOnlyOnce("# above").containsOnlyOnce("  # behind");
-            assertThat(DesignReader.read(written.text()).design()).isEqualTo(DesignReader.read(text).design());
+            assertThat(DesignReader.read(written.text()).design())
+                    .isEqualTo(DesignReader.read(text).design());
             assertThat(edited(written.text(), UnaryOperator.identity()).text()).isEqualTo(written.text());
         }
     }
@@ -128,7 +133,8 @@ class CommentsTest {
     }
 
     private static TableDesign reversed(TableDesign design) {
-        return design.withRowKey(design.rowKey().withSegments(design.rowKey().segments().reversed()));
+        return design.withRowKey(
+                design.rowKey().withSegments(design.rowKey().segments().reversed()));
     }
 
     private static TableDesign replaced(TableDesign design, int index, UnaryOperator<Segment> edit) {

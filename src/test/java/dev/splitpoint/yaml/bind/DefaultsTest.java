@@ -73,7 +73,10 @@ class DefaultsTest {
     @Test
     void theRestSaidInFullIsTheSame() {
         assertThat(read("  updates: 0\n", "", Minimal.with("  seed: 42\n", "  updates: 0\n")))
-                .isEqualTo(read("  updates: 0\n", "  seed: 42\n  updates: 0\n", Minimal.with("  seed: 42\n", "  updates: 0\n")));
+                .isEqualTo(read(
+                        "  updates: 0\n",
+                        "  seed: 42\n  updates: 0\n",
+                        Minimal.with("  seed: 42\n", "  updates: 0\n")));
         String column = "valueBytes: { constant: 8 }";
         JsonNode schema = SCHEMA.at("/definitions/column");
         String presence = schema.at("/properties/presence/default").asText();
@@ -93,8 +96,10 @@ class DefaultsTest {
     /** {@return a value with all keys that are needed, and perhaps with the defaults of the others} */
     private static ObjectNode filled(JsonNode schema, boolean defaults) {
         ObjectNode value = new ObjectMapper().createObjectNode();
-        schema.path("required").forEach(key -> value.set(
-                key.asText(), example(key.asText(), schema.path("properties").path(key.asText()))));
+        schema.path("required")
+                .forEach(key -> value.set(
+                        key.asText(),
+                        example(key.asText(), schema.path("properties").path(key.asText()))));
         if (defaults) {
             schema.path("properties").properties().forEach(property -> {
                 if (property.getValue().has("default")) {
@@ -113,7 +118,8 @@ class DefaultsTest {
         return switch (key) {
             case "of" -> mapper.createArrayNode().add("id");
             case "text" -> mapper.getNodeFactory().textNode("a{}");
-            case "width", "mean", "deviation", "bytes" -> mapper.getNodeFactory().numberNode(8);
+            case "width", "mean", "deviation", "bytes" ->
+                mapper.getNodeFactory().numberNode(8);
             case "value", "file" -> mapper.getNodeFactory().textNode("a");
             default -> mapper.getNodeFactory().numberNode(40);
         };

@@ -92,7 +92,9 @@ class DesignSchemaTest {
     }
 
     private static void visit(JsonNode root, JsonNode schema, String path, JsonNode value, Set<String> written) {
-        String ref = schema.has("allOf") ? schema.at("/allOf/0/$ref").asText() : schema.path("$ref").asText();
+        String ref = schema.has("allOf")
+                ? schema.at("/allOf/0/$ref").asText()
+                : schema.path("$ref").asText();
         if (!ref.isEmpty()) {
             visit(root, root.at(ref.substring(1)), ref, value, written);
             return;

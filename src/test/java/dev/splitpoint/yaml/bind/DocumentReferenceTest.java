@@ -45,14 +45,19 @@ class DocumentReferenceTest {
     @ParameterizedTest(name = "{0}: {1}")
     @MethodSource("examples")
     void everyExampleIsValidWhereItBelongs(String what, String example) {
-        assertThat(DesignReader.read(embedded(what, example)).problems()).filteredOn(Problem::isError).isEmpty();
+        assertThat(DesignReader.read(embedded(what, example)).problems())
+                .filteredOn(Problem::isError)
+                .isEmpty();
     }
 
     private static String embedded(String what, String example) {
         String segments = "- name: at\n";
         String map = example.startsWith("{") ? example : "{ " + example + " }";
         return switch (what) {
-            case "family" -> Minimal.with("gcRule: { maxAge: 604800s }", example.substring(1, example.length() - 1).strip());
+            case "family" ->
+                Minimal.with(
+                        "gcRule: { maxAge: 604800s }",
+                        example.substring(1, example.length() - 1).strip());
             case "gcRule" -> Minimal.with("gcRule: { maxAge: 604800s }", "gcRule: " + map);
             case "encoding" -> Minimal.with("{ delimitedBytes: { delimiter: \"#\" } }", map);
             case "segment" -> Minimal.with(segments, "- " + example + "\n    " + segments);
@@ -65,7 +70,8 @@ class DocumentReferenceTest {
             case "phase" -> Minimal.with("phases:\n", "phases:\n    - " + example + "\n");
             case "rate" -> Minimal.with("{ constant: 1000 }", map);
             case "note" -> Minimal.TEXT + "notes: [ " + example + " ]\n";
-            case "simulation" -> Minimal.TEXT.substring(0, Minimal.TEXT.indexOf("simulation:")) + "simulation: " + map + "\n";
+            case "simulation" ->
+                Minimal.TEXT.substring(0, Minimal.TEXT.indexOf("simulation:")) + "simulation: " + map + "\n";
             default -> throw new IllegalArgumentException("There is no place for examples of '" + what + "'.");
         };
     }
@@ -75,7 +81,9 @@ class DocumentReferenceTest {
         Set<String> keys = new TreeSet<>();
         collect(new ObjectMapper().readTree(DesignSchema.text()), keys);
         String reference = reference();
-        assertThat(keys).hasSizeGreaterThan(150).allSatisfy(key -> assertThat(reference).containsPattern("[`.]" + key + "`"));
+        assertThat(keys)
+                .hasSizeGreaterThan(150)
+                .allSatisfy(key -> assertThat(reference).containsPattern("[`.]" + key + "`"));
     }
 
     /** A title says which values there may be. */
@@ -84,7 +92,9 @@ class DocumentReferenceTest {
         Set<String> said = new TreeSet<>();
         titles(new ObjectMapper().readTree(DesignSchema.text()), said);
         String reference = reference();
-        assertThat(said).hasSizeGreaterThan(80).allSatisfy(line -> assertThat(reference).containsPattern("[`.]" + line));
+        assertThat(said)
+                .hasSizeGreaterThan(80)
+                .allSatisfy(line -> assertThat(reference).containsPattern("[`.]" + line));
     }
 
     private static void titles(JsonNode schema, Set<String> said) {
@@ -103,7 +113,10 @@ class DocumentReferenceTest {
         List<String> expected = new ArrayList<>();
         rows(new ObjectMapper().readTree(DesignSchema.text()).at("/definitions/" + definition), "", expected);
         String section = reference().split("\n## " + heading + "\n", 2)[1].split("\n## ", 2)[0];
-        assertThat(section.lines().dropWhile(line -> !line.startsWith("|---")).skip(1).takeWhile(line -> line.startsWith("|")))
+        assertThat(section.lines()
+                        .dropWhile(line -> !line.startsWith("|---"))
+                        .skip(1)
+                        .takeWhile(line -> line.startsWith("|")))
                 .isNotEmpty()
                 .containsExactlyElementsOf(expected);
     }
@@ -115,8 +128,12 @@ class DocumentReferenceTest {
             JsonNode value = property.getValue();
             String key = prefix + property.getKey();
             String otherwise = value.has("default") ? "`" + value.get("default").asText() + "`" : "";
-            rows.add("| `%s` | %s | %s | %s |".formatted(
-                    key, values(value), required.contains(property.getKey()) ? "needed" : otherwise, value.get("description").asText()));
+            rows.add("| `%s` | %s | %s | %s |"
+                    .formatted(
+                            key,
+                            values(value),
+                            required.contains(property.getKey()) ? "needed" : otherwise,
+                            value.get("description").asText()));
             rows(value, key + ".", rows);
         });
     }
@@ -126,7 +143,10 @@ class DocumentReferenceTest {
             return schema.get("title").asText();
         }
         if (schema.has("enum")) {
-            return schema.get("enum").valueStream().map(value -> "`" + value.asText() + "`").collect(Collectors.joining(", "));
+            return schema.get("enum")
+                    .valueStream()
+                    .map(value -> "`" + value.asText() + "`")
+                    .collect(Collectors.joining(", "));
         }
         return schema.path("type").asText().equals("object") ? "a map" : "a text";
     }
@@ -139,10 +159,14 @@ class DocumentReferenceTest {
     @Test
     void everyKindHasAnExample() throws IOException {
         JsonNode definitions = new ObjectMapper().readTree(DesignSchema.text()).path("definitions");
-        String all = String.join("\n", examples().map(example -> example.get()[1] + "\n").toList());
+        String all = String.join(
+                "\n", examples().map(example -> example.get()[1] + "\n").toList());
         for (String choice : List.of("format", "generator", "rate", "condition", "gcRule", "type")) {
-            definitions.path(choice).path("properties").fieldNames().forEachRemaining(kind ->
-                    assertThat(all).as(choice).contains(kind + ":"));
+            definitions
+                    .path(choice)
+                    .path("properties")
+                    .fieldNames()
+                    .forEachRemaining(kind -> assertThat(all).as(choice).contains(kind + ":"));
         }
     }
 }

@@ -14,50 +14,50 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class ExtrasTest {
     private static final String NOTED = """
-            apiVersion: splitpoint.dev/v1
-            kind: TableDesign
-            metadata:
-              name: noted
-              x-owner: { team: data, since: 2024.0, on-call: null }
-            table:
-              tableId: noted
-              columnFamilies:
-                m:
-                  gcRule: { union: { rules: [ { maxAge: 604800s, x-law: "§ 7" }, { maxNumVersions: 1 } ], x-a: 1 } }
-                  x-b: 2
-                x-families: [ 1, two ]
-            rowKey:
-              encoding: { delimitedBytes: { delimiter: "#", x-c: 3 } }
-              segments:
-                - name: id
-                  type: { stringType: { encoding: { utf8Bytes: { x-d: 4 } } } }
-                  format: { plain: { x-e: 5 } }
-                  generator: { zipf: { items: 1000, exponent: 0.99, scatter: true, x-f: 6 }, x-g/h~i: 7 }
-              x-j: true
-            columns:
-              - { family: m, qualifier: v, valueBytes: { constant: 8, x-k: 8 }, x-l: 9 }
-            queries:
-              - name: x-ray
-                where: { id: { eq: 17, x-m: 10 }, x-n: 11 }
-            workload:
-              seed: 42
-              phases:
-                - name: steady
-                  duration: 1h
-                  rate: { constant: 1000, x-o: 12 }
-                  mix: { write: 0.9, x-ray: 0.1, x-p: thirteen }
-                  override: { id: { uuid: { version: 7, x-q: 14 } }, x-r: 15 }
-            simulation:
-              nodes: 3
-              storage: ssd
-              initial: { rows: 0, x-s: 16 }
-              cell: 1m
-              model: { x-t: 17 }
-            ignore:
-              - { rule: a, at: b, reason: c, x-u: 18 }
-            x-top: [ { deep: [ [] ] } ]
-            view: { zoom: 1.5, panels: { left: true } }
-            """;
+        apiVersion: splitpoint.dev/v1
+        kind: TableDesign
+        metadata:
+          name: noted
+          x-owner: { team: data, since: 2024.0, on-call: null }
+        table:
+          tableId: noted
+          columnFamilies:
+            m:
+              gcRule: { union: { rules: [ { maxAge: 604800s, x-law: "§ 7" }, { maxNumVersions: 1 } ], x-a: 1 } }
+              x-b: 2
+            x-families: [ 1, two ]
+        rowKey:
+          encoding: { delimitedBytes: { delimiter: "#", x-c: 3 } }
+          segments:
+            - name: id
+              type: { stringType: { encoding: { utf8Bytes: { x-d: 4 } } } }
+              format: { plain: { x-e: 5 } }
+              generator: { zipf: { items: 1000, exponent: 0.99, scatter: true, x-f: 6 }, x-g/h~i: 7 }
+          x-j: true
+        columns:
+          - { family: m, qualifier: v, valueBytes: { constant: 8, x-k: 8 }, x-l: 9 }
+        queries:
+          - name: x-ray
+            where: { id: { eq: 17, x-m: 10 }, x-n: 11 }
+        workload:
+          seed: 42
+          phases:
+            - name: steady
+              duration: 1h
+              rate: { constant: 1000, x-o: 12 }
+              mix: { write: 0.9, x-ray: 0.1, x-p: thirteen }
+              override: { id: { uuid: { version: 7, x-q: 14 } }, x-r: 15 }
+        simulation:
+          nodes: 3
+          storage: ssd
+          initial: { rows: 0, x-s: 16 }
+          cell: 1m
+          model: { x-t: 17 }
+        ignore:
+          - { rule: a, at: b, reason: c, x-u: 18 }
+        x-top: [ { deep: [ [] ] } ]
+        view: { zoom: 1.5, panels: { left: true } }
+        """;
 
     @Test
     void foreignKeysSurviveAnywhere() {
@@ -79,8 +79,10 @@ class ExtrasTest {
     @Test
     void theyGoWithWhatTheyStandIn() {
         TableDesign design = DesignReader.read(NOTED).design().orElseThrow();
-        TableDesign edited = design.withRowKey(design.rowKey().withSegments(
-                List.of(design.rowKey().segments().getFirst().withFormat(new Format.Hex(4, false)))));
-        assertThat(DesignWriter.write(edited)).contains("format: { hex: { width: 4 } }").doesNotContain("x-e");
+        TableDesign edited = design.withRowKey(design.rowKey()
+                .withSegments(List.of(design.rowKey().segments().getFirst().withFormat(new Format.Hex(4, false)))));
+        assertThat(DesignWriter.write(edited))
+                .contains("format: { hex: { width: 4 } }")
+                .doesNotContain("x-e");
     }
 }

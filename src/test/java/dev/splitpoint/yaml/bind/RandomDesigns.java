@@ -43,12 +43,76 @@ import java.util.function.Supplier;
 public final class RandomDesigns {
     /** Texts that YAML readers are known to take for something else, or to stumble over. */
     public static final List<String> AWKWARD = List.of(
-            "on", "no", "Yes", "y", "null", "~", "true", "1e3", "0x1F", "0o17", "12_000", "1:30", "2026-01-01", "-", "?",
-            ": ", "a: b", "a:", "# leading", "a #b", "a#b", "trailing ", " leading", "two\nlines", "end\n", "end\n\n",
-            "\nstart", "a\n  b\nc", "tab\there", "", "'", "\"", "it's", "say \"x\"", "back\\slash", "{}", "[a]", "a, b",
-            "&anchor", "*alias", "!tag", "%dir", "@at", "`tick`", "|", ">", "=", "<<", ".inf", ".nan", "+1", ".5",
-            "ünïcode", "日本語", "emoji 🚀", "\u0085", "\u2028", "\uFEFF", "\u0000", "\u0007", "\r\n", "---", "...", "x-y",
-            "now-1h", "5m", "007", "1.", "sensor-{}", "a/b~c");
+            "on",
+            "no",
+            "Yes",
+            "y",
+            "null",
+            "~",
+            "true",
+            "1e3",
+            "0x1F",
+            "0o17",
+            "12_000",
+            "1:30",
+            "2026-01-01",
+            "-",
+            "?",
+            ": ",
+            "a: b",
+            "a:",
+            "# leading",
+            "a #b",
+            "a#b",
+            "trailing ",
+            " leading",
+            "two\nlines",
+            "end\n",
+            "end\n\n",
+            "\nstart",
+            "a\n  b\nc",
+            "tab\there",
+            "",
+            "'",
+            "\"",
+            "it's",
+            "say \"x\"",
+            "back\\slash",
+            "{}",
+            "[a]",
+            "a, b",
+            "&anchor",
+            "*alias",
+            "!tag",
+            "%dir",
+            "@at",
+            "`tick`",
+            "|",
+            ">",
+            "=",
+            "<<",
+            ".inf",
+            ".nan",
+            "+1",
+            ".5",
+            "ünïcode",
+            "日本語",
+            "emoji 🚀",
+            "\u0085",
+            "\u2028",
+            "\uFEFF",
+            "\u0000",
+            "\u0007",
+            "\r\n",
+            "---",
+            "...",
+            "x-y",
+            "now-1h",
+            "5m",
+            "007",
+            "1.",
+            "sensor-{}",
+            "a/b~c");
 
     private final SplittableRandom random;
     private final RandomGenerators generators;
@@ -87,7 +151,9 @@ public final class RandomDesigns {
         return random.nextBoolean()
                 ? new TableDesign.NotedElement("queries/" + text())
                 : new TableDesign.NotedRange(
-                        random.nextBoolean() ? KeyRange.ofPrefix(start) : KeyRange.ofRow(start), from, from.plus(duration()));
+                        random.nextBoolean() ? KeyRange.ofPrefix(start) : KeyRange.ofRow(start),
+                        from,
+                        from.plus(duration()));
     }
 
     private Map<String, FindingLevel> levels() {
@@ -101,9 +167,7 @@ public final class RandomDesigns {
     }
 
     String text() {
-        return random.nextInt(3) > 0
-                ? "name" + random.nextInt(1000)
-                : AWKWARD.get(random.nextInt(AWKWARD.size()));
+        return random.nextInt(3) > 0 ? "name" + random.nextInt(1000) : AWKWARD.get(random.nextInt(AWKWARD.size()));
     }
 
     private String name() {
@@ -215,7 +279,12 @@ public final class RandomDesigns {
 
     private Segment segment() {
         return new Segment(
-                name(), maybe(this::text), generators.type(), generators.format(), generators.next(), extras("generator/"));
+                name(),
+                maybe(this::text),
+                generators.type(),
+                generators.format(),
+                generators.next(),
+                extras("generator/"));
     }
 
     private Column column() {
@@ -281,8 +350,9 @@ public final class RandomDesigns {
             case 0 -> new Rate.Constant(positive());
             case 1 -> new Rate.Ramp(positive(), positive());
             case 2 -> new Rate.Sine(positive(), positive(), duration(), random.nextInt(3) / 4.0);
-            default -> new Rate.Points(List.of(
-                    new Rate.Point(Duration.ZERO, positive()), new Rate.Point(duration(), positive())));
+            default ->
+                new Rate.Points(
+                        List.of(new Rate.Point(Duration.ZERO, positive()), new Rate.Point(duration(), positive())));
         };
     }
 
@@ -301,13 +371,17 @@ public final class RandomDesigns {
     private ClusterModel model(Simulation.Storage storage) {
         ClusterModel model = ClusterModel.of(storage);
         for (ModelConstant constant : ModelConstants.ALL) {
-            model = random.nextInt(3) > 0 ? model : constant.with(model, switch (constant.type()) {
-                case BYTES -> 1_000_000L + random.nextInt(1_000_000);
-                case COUNT -> 1 + random.nextInt(60);
-                case SHARE -> 0.01 + random.nextInt(99) / 100.0;
-                case NUMBER -> 1.0 + random.nextInt(100_000);
-                case DURATION -> duration().plusSeconds(1);
-            });
+            model = random.nextInt(3) > 0
+                    ? model
+                    : constant.with(
+                            model,
+                            switch (constant.type()) {
+                                case BYTES -> 1_000_000L + random.nextInt(1_000_000);
+                                case COUNT -> 1 + random.nextInt(60);
+                                case SHARE -> 0.01 + random.nextInt(99) / 100.0;
+                                case NUMBER -> 1.0 + random.nextInt(100_000);
+                                case DURATION -> duration().plusSeconds(1);
+                            });
         }
         return model;
     }
@@ -315,11 +389,16 @@ public final class RandomDesigns {
     private NodePlan nodes() {
         return switch (random.nextInt(3)) {
             case 0 -> new NodePlan.Constant(1 + random.nextInt(30));
-            case 1 -> new NodePlan.Schedule(List.of(
-                    new NodePlan.Step(Duration.ZERO, 1 + random.nextInt(30)),
-                    new NodePlan.Step(duration().plusSeconds(1), 1 + random.nextInt(30))));
-            default -> new NodePlan.Autoscaler(
-                    1 + random.nextInt(5), 6 + random.nextInt(30), 0.1 + random.nextInt(7) / 10.0, 0.5 + random.nextInt(5) / 10.0);
+            case 1 ->
+                new NodePlan.Schedule(List.of(
+                        new NodePlan.Step(Duration.ZERO, 1 + random.nextInt(30)),
+                        new NodePlan.Step(duration().plusSeconds(1), 1 + random.nextInt(30))));
+            default ->
+                new NodePlan.Autoscaler(
+                        1 + random.nextInt(5),
+                        6 + random.nextInt(30),
+                        0.1 + random.nextInt(7) / 10.0,
+                        0.5 + random.nextInt(5) / 10.0);
         };
     }
 }

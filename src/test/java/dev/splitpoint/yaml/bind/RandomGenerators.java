@@ -69,13 +69,15 @@ public final class RandomGenerators {
                 yield new Format.Timestamp(unit, random.nextBoolean() ? Format.Timestamp.defaultWidth(unit) : width());
             }
             case 4 -> {
-                long from = List.of(Long.MAX_VALUE, (long) Integer.MAX_VALUE, 9999L).get(random.nextInt(3));
+                long from =
+                        List.of(Long.MAX_VALUE, (long) Integer.MAX_VALUE, 9999L).get(random.nextInt(3));
                 yield new Format.ReversedTimestamp(
                         unit(), from, random.nextBoolean() ? Format.ReversedTimestamp.defaultWidth(from) : width());
             }
-            case 5 -> new Format.IsoDate(
-                    random.nextBoolean() ? Format.IsoDate.DEFAULT_PATTERN : "yyyy-MM-dd",
-                    ZoneId.of(random.nextBoolean() ? "UTC" : "Europe/Berlin"));
+            case 5 ->
+                new Format.IsoDate(
+                        random.nextBoolean() ? Format.IsoDate.DEFAULT_PATTERN : "yyyy-MM-dd",
+                        ZoneId.of(random.nextBoolean() ? "UTC" : "Europe/Berlin"));
             case 6 -> new Format.ReversedDomain();
             case 7 -> new Format.ReversedText(optionalWidth());
             case 8 -> new Format.Template("a {} b", optionalWidth());
@@ -85,7 +87,10 @@ public final class RandomGenerators {
             case 12 -> new Format.Geohash(1 + random.nextInt(12));
             case 13 -> {
                 int bytes = 1 + random.nextInt(8);
-                yield new Format.BigEndian(bytes, unit(), random.nextBoolean() ? 0 : bytes == 8 ? Long.MAX_VALUE : bytes < 4 ? 99 : Integer.MAX_VALUE);
+                yield new Format.BigEndian(
+                        bytes,
+                        unit(),
+                        random.nextBoolean() ? 0 : bytes == 8 ? Long.MAX_VALUE : bytes < 4 ? 99 : Integer.MAX_VALUE);
             }
             default -> new Format.Plain();
         };
@@ -119,18 +124,28 @@ public final class RandomGenerators {
             case 6 -> exponential();
             case 7 -> new Generator.Normal(items(), 0, share() + 0.1);
             case 8 -> new Generator.Weighted(weights());
-            case 9 -> new Generator.KeyRanges(
-                    items(), 1, random.nextDouble(), -random.nextDouble(), random.nextDouble(), -random.nextDouble());
-            case 10 -> new Generator.Clock(
-                    random.nextBoolean() ? Optional.of(duration()) : Optional.empty(),
-                    random.nextBoolean() ? Duration.ZERO : duration(),
-                    random.nextBoolean() ? Optional.of(new Generator.Delay(share(), duration())) : Optional.empty());
+            case 9 ->
+                new Generator.KeyRanges(
+                        items(),
+                        1,
+                        random.nextDouble(),
+                        -random.nextDouble(),
+                        random.nextDouble(),
+                        -random.nextDouble());
+            case 10 ->
+                new Generator.Clock(
+                        random.nextBoolean() ? Optional.of(duration()) : Optional.empty(),
+                        random.nextBoolean() ? Duration.ZERO : duration(),
+                        random.nextBoolean()
+                                ? Optional.of(new Generator.Delay(share(), duration()))
+                                : Optional.empty());
             case 11 -> new Generator.Uuid(random.nextBoolean() ? 4 : 7);
             case 12 -> {
                 Generator.HashAlgorithm algorithm = algorithm();
                 yield new Generator.Hash(names(), algorithm, 1 + random.nextInt(algorithm.hexDigits()));
             }
-            case 13 -> new Generator.Salt(random.nextBoolean() ? List.of() : names(), algorithm(), 1 + random.nextInt(64));
+            case 13 ->
+                new Generator.Salt(random.nextBoolean() ? List.of() : names(), algorithm(), 1 + random.nextInt(64));
             case 14 -> new Generator.Realistic(KINDS.get(random.nextInt(KINDS.size())), items(), share());
             default -> new Generator.Sample(text.get());
         };

@@ -45,7 +45,8 @@ class RoundTripTest {
     void aSampleIsCanonical(String name) {
         String text = Samples.text(name);
         DesignDocument document = DesignReader.read(text);
-        assertThat(DesignWriter.write(document.design().orElseThrow(), document.comments()).text())
+        assertThat(DesignWriter.write(document.design().orElseThrow(), document.comments())
+                        .text())
                 .isEqualTo(text);
     }
 
@@ -56,8 +57,11 @@ class RoundTripTest {
             TableDesign design = designs.next();
             String text = DesignWriter.write(design);
             DesignDocument document = DesignReader.read(text);
-            assertThat(document.design()).as("design %d:%n%s%n%s", i, text, document.problems()).contains(design);
-            assertThat(DesignWriter.write(document.design().orElseThrow(), document.comments()).text())
+            assertThat(document.design())
+                    .as("design %d:%n%s%n%s", i, text, document.problems())
+                    .contains(design);
+            assertThat(DesignWriter.write(document.design().orElseThrow(), document.comments())
+                            .text())
                     .isEqualTo(text);
         }
     }
@@ -86,8 +90,8 @@ class RoundTripTest {
     @ParameterizedTest
     @MethodSource("awkwardTexts")
     void awkwardTextsStayTexts(String awkward) {
-        TableDesign design = TableDesign.empty("t")
-                .withMetadata(new Metadata(awkward, Optional.of(awkward), Extras.NONE));
+        TableDesign design =
+                TableDesign.empty("t").withMetadata(new Metadata(awkward, Optional.of(awkward), Extras.NONE));
         String text = DesignWriter.write(design);
         assertThat(DesignReader.read(text).design()).contains(design);
         Map<?, ?> core = (Map<?, ?>) ((Map<?, ?>) load(text)).get("metadata");

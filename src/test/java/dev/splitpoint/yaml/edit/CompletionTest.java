@@ -11,26 +11,26 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class CompletionTest {
     private static final String START = """
-            apiVersion: splitpoint.dev/v1
-            kind: TableDesign
-            metadata:
-              name: a
-            table:
-              tableId: a
-              columnFamilies:
-                m: {}
-                logs:
-                  gcRule: { maxAge: 60s }
-            rowKey:
-              segments:
-                - name: tenant
-                  generator: { uniform: { min: 0, max: 9 } }
-                - name: "read at"
-            columns:
-              - { family: m, qualifier: x }
-            queries:
-              - name: one day
-            """;
+        apiVersion: splitpoint.dev/v1
+        kind: TableDesign
+        metadata:
+          name: a
+        table:
+          tableId: a
+          columnFamilies:
+            m: {}
+            logs:
+              gcRule: { maxAge: 60s }
+        rowKey:
+          segments:
+            - name: tenant
+              generator: { uniform: { min: 0, max: 9 } }
+            - name: "read at"
+        columns:
+          - { family: m, qualifier: x }
+        queries:
+          - name: one day
+        """;
 
     @Test
     void atTheStartOfALineTheSectionsThatAreMissingAreProposed() {
@@ -47,7 +47,8 @@ class CompletionTest {
     @Test
     void aLongQuotedLineAboveIsNoHindrance() {
         String description = "  description: \"" + "so \\\"long\\\" a text ".repeat(50) + "x".repeat(100_000) + "\"\n";
-        assertThat(labels(START.replace("  name: a\n", "  name: a\n" + description + "  |\n"))).isEmpty();
+        assertThat(labels(START.replace("  name: a\n", "  name: a\n" + description + "  |\n")))
+                .isEmpty();
         assertThat(labels(START.replace("  name: a\n", "  name: a\n  \"" + "x".repeat(100_000) + "\": 1\n  |\n")))
                 .containsExactly("description");
     }
@@ -56,34 +57,40 @@ class CompletionTest {
     void anItemOfAListHasTheKeysOfItsKind() {
         assertThat(labels(START + "  - |")).contains("name", "where", "families", "limit", "cellsPerColumn", "expect");
         assertThat(labels(START + "    |")).contains("where", "limit").doesNotContain("name");
-        assertThat(labels(START.replace("    - name: tenant\n", "    - name: tenant\n      fo|\n"))).containsExactly("format");
+        assertThat(labels(START.replace("    - name: tenant\n", "    - name: tenant\n      fo|\n")))
+                .containsExactly("format");
     }
 
     @Test
     void aKindIsProposedAsAMapWithOneKeyWithTheCaretInIt() {
-        Proposal zipf = proposal(START.replace("    - name: tenant\n", "    - name: tenant\n      generator: |\n"), "zipf");
+        Proposal zipf =
+                proposal(START.replace("    - name: tenant\n", "    - name: tenant\n      generator: |\n"), "zipf");
         assertThat(zipf.insert()).isEqualTo("{ zipf: {  } }");
         assertThat(zipf.insert().substring(0, zipf.caret())).isEqualTo("{ zipf: { ");
         assertThat(zipf.description()).isNotEmpty();
-        assertThat(proposal(START.replace("    - name: tenant\n", "    - name: tenant\n      format: |\n"), "ipv4").insert())
+        assertThat(proposal(START.replace("    - name: tenant\n", "    - name: tenant\n      format: |\n"), "ipv4")
+                        .insert())
                 .isEqualTo("{ ipv4: {} }");
     }
 
     @Test
     void inBracketsKeysAndValuesAreProposedToo() {
         String format = "    - name: tenant\n      format: ";
-        assertThat(labels(START.replace("    - name: tenant\n", format + "{ |"))).contains("hex", "plain");
+        assertThat(labels(START.replace("    - name: tenant\n", format + "{ |")))
+                .contains("hex", "plain");
         assertThat(labels(START.replace("    - name: tenant\n", format + "{ reversedTimestamp: { |")))
                 .contains("unit", "from", "width");
         assertThat(labels(START.replace("    - name: tenant\n", format + "{ reversedTimestamp: { unit: m|")))
                 .containsExactly("ms");
         assertThat(labels(START.replace("    - name: tenant\n", format + "{ reversedTimestamp: { unit: ms, |")))
-                .contains("from", "width").doesNotContain("unit");
+                .contains("from", "width")
+                .doesNotContain("unit");
     }
 
     @Test
     void ofAChoiceThatIsMadeNoOtherKindIsProposed() {
-        assertThat(labels(START.replace("    - name: tenant\n", "    - name: tenant\n      format: { hex: { width: 4 }, |")))
+        assertThat(labels(START.replace(
+                        "    - name: tenant\n", "    - name: tenant\n      format: { hex: { width: 4 }, |")))
                 .isEmpty();
     }
 
@@ -103,10 +110,13 @@ class CompletionTest {
         assertThat(labels(START + "    families: [ |")).containsExactly("m", "logs");
         assertThat(labels(START + "    families: [ m, l|")).containsExactly("logs");
         assertThat(labels(START + "    columns: [ |")).containsExactly("m:x");
-        assertThat(labels(START + "workload:\n  phases:\n    - { name: p, mix: { |")).containsExactly("write", "one day");
-        assertThat(labels(START.replace("      generator: { uniform: { min: 0, max: 9 } }", "      generator: { hash: { of: [ |")))
+        assertThat(labels(START + "workload:\n  phases:\n    - { name: p, mix: { |"))
+                .containsExactly("write", "one day");
+        assertThat(labels(START.replace(
+                        "      generator: { uniform: { min: 0, max: 9 } }", "      generator: { hash: { of: [ |")))
                 .containsExactly("tenant", "read at");
-        assertThat(labels(START.replace("{ family: m, qualifier: x }", "{ family: |"))).containsExactly("m", "logs");
+        assertThat(labels(START.replace("{ family: m, qualifier: x }", "{ family: |")))
+                .containsExactly("m", "logs");
     }
 
     @Test
@@ -134,7 +144,9 @@ class CompletionTest {
         assertThat(seed.insert()).isEqualTo("seed");
         assertThat(seed.caret()).isEqualTo(4);
         String begun = START + "workload:\n  se\n";
-        assertThat(Completion.at(begun, begun.length() - 1)).extracting(Proposal::insert).contains("seed: ");
+        assertThat(Completion.at(begun, begun.length() - 1))
+                .extracting(Proposal::insert)
+                .contains("seed: ");
     }
 
     @Test
@@ -160,8 +172,10 @@ class CompletionTest {
     void rulesAreProposedWhereLevelsAreSetAndFindingsIgnored() {
         assertThat(labels(START + "levels:\n  |")).contains("key.leading-timestamp", "query.full-scan");
         assertThat(labels(START + "levels:\n  query.fu|")).containsExactly("query.full-scan");
-        assertThat(proposal(START + "levels: { query.fu| }", "query.full-scan").insert()).isEqualTo("query.full-scan: ");
-        assertThat(labels(START + "levels: { query.full-scan: error, query.fu| }")).isEmpty();
+        assertThat(proposal(START + "levels: { query.fu| }", "query.full-scan").insert())
+                .isEqualTo("query.full-scan: ");
+        assertThat(labels(START + "levels: { query.full-scan: error, query.fu| }"))
+                .isEmpty();
         assertThat(labels(START + "levels: { query.full-scan: | }")).containsExactly("error", "warning", "note", "off");
         assertThat(labels(START + "ignore:\n  - { rule: key.tenant| }")).containsExactly("key.tenant-first");
         assertThat(labels(START + "ignore:\n  - rule: key.tenant|")).containsExactly("key.tenant-first");
@@ -177,7 +191,9 @@ class CompletionTest {
     }
 
     private static List<String> labels(String text) {
-        return Completion.at(text.replace("|", ""), text.indexOf('|')).stream().map(Proposal::label).toList();
+        return Completion.at(text.replace("|", ""), text.indexOf('|')).stream()
+                .map(Proposal::label)
+                .toList();
     }
 
     private static Proposal proposal(String text, String label) {

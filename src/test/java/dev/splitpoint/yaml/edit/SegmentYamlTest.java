@@ -16,20 +16,22 @@ class SegmentYamlTest {
         for (String name : Samples.names()) {
             List<Segment> segments = Samples.load(name).design().rowKey().segments();
             assertThat(SegmentYaml.read(SegmentYaml.write(segments))).isEqualTo(segments);
-            segments.forEach(one -> assertThat(SegmentYaml.read(SegmentYaml.write(List.of(one)))).containsExactly(one));
+            segments.forEach(one -> assertThat(SegmentYaml.read(SegmentYaml.write(List.of(one))))
+                    .containsExactly(one));
         }
     }
 
     @Test
     void itIsTheTextOfTheDocument() {
-        Segment shard = Samples.load("sensor-readings").design().rowKey().segments().getFirst();
+        Segment shard =
+                Samples.load("sensor-readings").design().rowKey().segments().getFirst();
         String text = SegmentYaml.write(List.of(shard));
 
         assertThat(text).isEqualTo("""
-                - name: shard
-                  format: { paddedDecimal: { width: 2 } }
-                  generator: { salt: { of: [ sensor_id ], buckets: 16 } }
-                """);
+            - name: shard
+              format: { paddedDecimal: { width: 2 } }
+              generator: { salt: { of: [ sensor_id ], buckets: 16 } }
+            """);
         assertThat(Samples.text("sensor-readings")).contains(text.indent(4));
     }
 
@@ -45,8 +47,17 @@ class SegmentYamlTest {
 
     @Test
     void whatIsNoSegmentIsOneSentence() {
-        for (String text : List.of("", "  \n", "hello", "- 3", "{", "- name: a", "- name: a\n  generator: { zipf: {} }",
-                "- nme: a\n  generator: { uuid: { version: 4 } }", "metadata: { name: x }", "\u0000")) {
+        for (String text : List.of(
+                "",
+                "  \n",
+                "hello",
+                "- 3",
+                "{",
+                "- name: a",
+                "- name: a\n  generator: { zipf: {} }",
+                "- nme: a\n  generator: { uuid: { version: 4 } }",
+                "metadata: { name: x }",
+                "\u0000")) {
             assertThatThrownBy(() -> SegmentYaml.read(text))
                     .as(text)
                     .isInstanceOf(IllegalArgumentException.class)

@@ -3,8 +3,8 @@ package dev.splitpoint.validation.engine;
 /**
  * The predicted and the measured requests of a sample.
  *
- * @param name     of the sample
- * @param table    the prediction
+ * @param name of the sample
+ * @param table the prediction
  * @param requests measured, by tablet
  */
 record Comparison(String name, Tablet.Table table, long[] requests) {
@@ -13,8 +13,8 @@ record Comparison(String name, Tablet.Table table, long[] requests) {
      * A share of the requests, predicted and measured.
      *
      * @param predicted 0 to 1
-     * @param measured  0 to 1
-     * @param error     standard error of the difference
+     * @param measured 0 to 1
+     * @param error standard error of the difference
      */
     record Share(double predicted, double measured, double error) {
         /** {@return the difference, 0 to 1} */
@@ -53,8 +53,9 @@ record Comparison(String name, Tablet.Table table, long[] requests) {
     }
 
     /**
-     * The error of a difference has two parts: that of the simulation's samples, and that of the operations played, which
-     * are a sample too. One request more or less never counts: shares of few requests are not normally distributed.
+     * The error of a difference has two parts: that of the simulation's samples, and that of the operations played,
+     * which are a sample too. One request more or less never counts: shares of few requests are not normally
+     * distributed.
      */
     private Share share(double predicted, long measured, double sampling) {
         double n = total();
@@ -76,7 +77,8 @@ record Comparison(String name, Tablet.Table table, long[] requests) {
         int hottest = 0;
         for (int node = 1; node < nodes(); node++) {
             double share = predicted ? ofNode(node).predicted() : ofNode(node).measured();
-            double most = predicted ? ofNode(hottest).predicted() : ofNode(hottest).measured();
+            double most =
+                    predicted ? ofNode(hottest).predicted() : ofNode(hottest).measured();
             hottest = share > most ? node : hottest;
         }
         return hottest;
@@ -115,13 +117,14 @@ record Comparison(String name, Tablet.Table table, long[] requests) {
     }
 
     /**
-     * {@return whether the hottest node is the predicted one, or the two cannot be distinguished: the prediction gives them
-     * shares that differ by less than {@code most} standard errors}
+     * {@return whether the hottest node is the predicted one, or the two cannot be distinguished: the prediction gives
+     * them shares that differ by less than {@code most} standard errors}
      */
     boolean isHottestAsPredicted(double most) {
         Share predicted = ofNode(predictedHottest());
         Share measured = ofNode(measuredHottest());
         return predictedHottest() == measuredHottest()
-                || predicted.predicted() - measured.predicted() < most * Math.hypot(predicted.error(), measured.error());
+                || predicted.predicted() - measured.predicted()
+                        < most * Math.hypot(predicted.error(), measured.error());
     }
 }

@@ -33,8 +33,8 @@ import org.apache.hadoop.hbase.client.metrics.ScanMetricsRegionInfo;
 import org.apache.hadoop.hbase.util.Bytes;
 
 /**
- * An Apache HBase mini-cluster in this process: one master and a region server for each node, on the loopback interface,
- * with files in a local directory. Regions neither split nor move.
+ * An Apache HBase mini-cluster in this process: one master and a region server for each node, on the loopback
+ * interface, with files in a local directory. Regions neither split nor move.
  */
 final class Engine implements AutoCloseable {
     private static final String LOOPBACK = "127.0.0.1";
@@ -63,7 +63,9 @@ final class Engine implements AutoCloseable {
         settings.setBoolean("hbase.unsafe.stream.capability.enforce", false);
         settings.setBoolean("hbase.master.normalizer.enabled", false);
         settings.set(HConstants.HBASE_MASTER_LOADBALANCER_CLASS, PredictedPlacement.class.getName());
-        settings.set(HConstants.HBASE_DIR, directory.resolve("root").toAbsolutePath().toUri().toString());
+        settings.set(
+                HConstants.HBASE_DIR,
+                directory.resolve("root").toAbsolutePath().toUri().toString());
         cluster = new HBaseTestingUtility(settings);
         cluster.startMiniZKCluster();
         cluster.startMiniHBaseCluster(StartMiniClusterOption.builder()
@@ -131,8 +133,8 @@ final class Engine implements AutoCloseable {
             throws ExecutionException, InterruptedException {
         List<Future<?>> parts = new ArrayList<>();
         for (int part = 0; part < SCAN_THREADS; part++) {
-            List<Scan> own = scans.subList(
-                    scans.size() * part / SCAN_THREADS, scans.size() * (part + 1) / SCAN_THREADS);
+            List<Scan> own =
+                    scans.subList(scans.size() * part / SCAN_THREADS, scans.size() * (part + 1) / SCAN_THREADS);
             parts.add(scanners.submit(() -> {
                 try (Table ofThread = connection.getTable(table)) {
                     for (Scan scan : own) {
@@ -153,7 +155,8 @@ final class Engine implements AutoCloseable {
             while (rows.next() != null) {
                 // The rows are of no interest.
             }
-            for (ScanMetricsRegionInfo region : rows.getScanMetrics().collectMetricsByRegion().keySet()) {
+            for (ScanMetricsRegionInfo region :
+                    rows.getScanMetrics().collectMetricsByRegion().keySet()) {
                 opened.incrementAndGet(regions.tabletOf(region.getEncodedRegionName()));
             }
         }

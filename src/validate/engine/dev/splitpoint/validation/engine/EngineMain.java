@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Plays the operations of all samples into a storage engine, and writes the document that compares the requests measured
- * with the requests predicted.
+ * Plays the operations of all samples into a storage engine, and writes the document that compares the requests
+ * measured with the requests predicted.
  *
- * <p>Arguments: the directory of the predictions, the template of the document, and the document. If the
- * engine does not confirm a prediction, the document is written next to the predictions, and the exit code is 1.
+ * <p>Arguments: the directory of the predictions, the template of the document, and the document. If the engine does
+ * not confirm a prediction, the document is written next to the predictions, and the exit code is 1.
  */
 final class EngineMain {
     private static final String SUFFIX = ".tablets.tsv";

@@ -50,7 +50,8 @@ final class Operations implements Closeable {
                 case 'W' -> batch.writes.add(put(key));
                 case 'R' -> batch.pointReads.add(new Get(key));
                 case 'S' -> batch.scans.add(scan(key, readKey(), (int) in.readLong()));
-                default -> throw new IOException("The file of operations contains a record of the unknown kind " + kind + ".");
+                default ->
+                    throw new IOException("The file of operations contains a record of the unknown kind " + kind + ".");
             }
         }
         return batch;

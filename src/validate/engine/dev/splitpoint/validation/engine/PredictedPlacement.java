@@ -42,7 +42,8 @@ public final class PredictedPlacement extends SimpleLoadBalancer {
         }
         if (!others.isEmpty()) {
             super.roundRobinAssignment(others, servers)
-                    .forEach((server, more) -> placed.computeIfAbsent(server, key -> new ArrayList<>()).addAll(more));
+                    .forEach((server, more) -> placed.computeIfAbsent(server, key -> new ArrayList<>())
+                            .addAll(more));
         }
         return placed;
     }

@@ -17,30 +17,42 @@ final class Report {
         this.samples = samples;
     }
 
-    /** {@return a sentence for each share that differs by more than the bound, and each server that is wrongly the hottest} */
+    /**
+     * {@return a sentence for each share that differs by more than the bound, and each server that is wrongly the
+     * hottest}
+     */
     List<String> failures() {
-        return samples.stream().flatMap(sample -> {
-            Comparison.Share tablet = sample.ofTablet(sample.mostDifferentTablet());
-            Stream.Builder<String> failures = Stream.builder();
-            if (tablet.standardErrors() > BOUND) {
-                failures.add(differs(sample, "region " + key(sample, sample.mostDifferentTablet()), tablet));
-            }
-            for (int node = 0; node < sample.nodes(); node++) {
-                if (sample.ofNode(node).standardErrors() > BOUND) {
-                    failures.add(differs(sample, "server " + node, sample.ofNode(node)));
-                }
-            }
-            if (!sample.isHottestAsPredicted(BOUND)) {
-                failures.add(sample.name() + ": server " + sample.measuredHottest() + " has most requests, but server "
-                        + sample.predictedHottest() + " is predicted to.");
-            }
-            return failures.build();
-        }).toList();
+        return samples.stream()
+                .flatMap(sample -> {
+                    Comparison.Share tablet = sample.ofTablet(sample.mostDifferentTablet());
+                    Stream.Builder<String> failures = Stream.builder();
+                    if (tablet.standardErrors() > BOUND) {
+                        failures.add(differs(sample, "region " + key(sample, sample.mostDifferentTablet()), tablet));
+                    }
+                    for (int node = 0; node < sample.nodes(); node++) {
+                        if (sample.ofNode(node).standardErrors() > BOUND) {
+                            failures.add(differs(sample, "server " + node, sample.ofNode(node)));
+                        }
+                    }
+                    if (!sample.isHottestAsPredicted(BOUND)) {
+                        failures.add(sample.name() + ": server " + sample.measuredHottest()
+                                + " has most requests, but server " + sample.predictedHottest() + " is predicted to.");
+                    }
+                    return failures.build();
+                })
+                .toList();
     }
 
     private static String differs(Comparison sample, String what, Comparison.Share share) {
-        return format("%s: %s has %s of the requests, but %s are predicted: a difference of %.1f standard errors, more than %.0f.",
-                sample.name(), what, percent(share.measured()), percent(share.predicted()), share.standardErrors(), BOUND);
+        return format(
+                "%s: %s has %s of the requests, but %s are predicted: a difference of %.1f standard errors, more than"
+                        + " %.0f.",
+                sample.name(),
+                what,
+                percent(share.measured()),
+                percent(share.predicted()),
+                share.standardErrors(),
+                BOUND);
     }
 
     /** {@return the document: the template with its {@code {{...}}} replaced} */
@@ -55,7 +67,8 @@ final class Report {
 
     private String largest() {
         Comparison inErrors = samples.stream()
-                .max(Comparator.comparingDouble(s -> s.ofTablet(s.mostDifferentTablet()).standardErrors()))
+                .max(Comparator.comparingDouble(
+                        s -> s.ofTablet(s.mostDifferentTablet()).standardErrors()))
                 .orElseThrow();
         int tablet = inErrors.mostDifferentTablet();
         Comparison.Share share = inErrors.ofTablet(tablet);
@@ -63,25 +76,37 @@ final class Report {
                 .max(Comparator.comparingDouble(Comparison::largestDifference))
                 .orElseThrow();
         return format(
-                "The largest difference of a region is %.1f standard errors: region %s of %s, %s predicted and %s measured. "
-                        + "In percentage points it is %.2f, in %s.",
-                share.standardErrors(), key(inErrors, tablet), inErrors.name(), percent(share.predicted()),
-                percent(share.measured()), 100 * inPoints.largestDifference(), inPoints.name());
+                "The largest difference of a region is %.1f standard errors: region %s of %s, %s predicted and %s"
+                        + " measured. In percentage points it is %.2f, in %s.",
+                share.standardErrors(),
+                key(inErrors, tablet),
+                inErrors.name(),
+                percent(share.predicted()),
+                percent(share.measured()),
+                100 * inPoints.largestDifference(),
+                inPoints.name());
     }
 
     private String summary() {
         StringBuilder lines = new StringBuilder("""
-                | sample | regions | requests | hottest region, predicted | measured | largest difference of a region | the same in standard errors | hottest server, predicted | measured |
-                |---|---:|---:|---:|---:|---:|---:|---:|---:|
-                """);
+            | sample | regions | requests | hottest region, predicted | measured | largest difference of a region | the same in standard errors | hottest server, predicted | measured |
+            |---|---:|---:|---:|---:|---:|---:|---:|---:|
+            """);
         for (Comparison sample : samples) {
             Comparison.Share hottest = sample.ofTablet(sample.hottestTablet());
             boolean tie = sample.predictedHottest() != sample.measuredHottest() && sample.isHottestAsPredicted(BOUND);
-            lines.append(format("| %s | %d | %,d | %s | %s | %.2f points | %.1f | %d | %d%s |%n",
-                    sample.name(), sample.requests().length, sample.total(), percent(hottest.predicted()),
-                    percent(hottest.measured()), 100 * sample.largestDifference(),
-                    sample.ofTablet(sample.mostDifferentTablet()).standardErrors(), sample.predictedHottest(),
-                    sample.measuredHottest(), tie ? " (a tie)" : ""));
+            lines.append(format(
+                    "| %s | %d | %,d | %s | %s | %.2f points | %.1f | %d | %d%s |%n",
+                    sample.name(),
+                    sample.requests().length,
+                    sample.total(),
+                    percent(hottest.predicted()),
+                    percent(hottest.measured()),
+                    100 * sample.largestDifference(),
+                    sample.ofTablet(sample.mostDifferentTablet()).standardErrors(),
+                    sample.predictedHottest(),
+                    sample.measuredHottest(),
+                    tie ? " (a tie)" : ""));
         }
         return lines.toString().strip();
     }
@@ -111,13 +136,18 @@ final class Report {
         StringBuilder lines = new StringBuilder();
         for (Comparison sample : samples) {
             lines.append("### ").append(sample.name()).append("\n\n");
-            lines.append("| region starts at | server | requests, predicted | measured | difference in standard errors |\n");
+            lines.append(
+                    "| region starts at | server | requests, predicted | measured | difference in standard errors |\n");
             lines.append("|---|---:|---:|---:|---:|\n");
             for (int t = 0; t < sample.requests().length; t++) {
                 Comparison.Share share = sample.ofTablet(t);
-                lines.append(format("| %s | %d | %,.0f | %,d | %.1f |%n",
-                        key(sample, t), sample.table().tablets().get(t).node(), share.predicted() * sample.total(),
-                        sample.requests()[t], share.standardErrors()));
+                lines.append(format(
+                        "| %s | %d | %,.0f | %,d | %.1f |%n",
+                        key(sample, t),
+                        sample.table().tablets().get(t).node(),
+                        share.predicted() * sample.total(),
+                        sample.requests()[t],
+                        share.standardErrors()));
             }
             lines.append('\n');
         }

@@ -11,7 +11,7 @@ import java.util.List;
  * A tablet of a prediction.
  *
  * @param start the first key
- * @param node  the node, from 0
+ * @param node the node, from 0
  * @param share predicted share of the requests of the table, 0 to 1
  * @param error standard error of the share, at most
  */
@@ -48,7 +48,9 @@ record Tablet(byte[] start, int node, double share, double error) {
         }
         double total = tablets.stream().mapToDouble(Tablet::share).sum();
         return new Table(
-                tablets.stream().map(t -> new Tablet(t.start(), t.node(), t.share() / total, t.error())).toList(),
+                tablets.stream()
+                        .map(t -> new Tablet(t.start(), t.node(), t.share() / total, t.error()))
+                        .toList(),
                 errors.stream().mapToDouble(Double::doubleValue).toArray());
     }
 }

@@ -15,11 +15,15 @@ import java.util.List;
 /**
  * The delimiter does not sort before every character of the values.
  *
- * <p>Example: {@code |} sorts after letters, so that {@code abc|1} precedes {@code ab|1} although {@code ab} precedes {@code abc}.
+ * <p>Example: {@code |} sorts after letters, so that {@code abc|1} precedes {@code ab|1} although {@code ab} precedes
+ * {@code abc}.
  */
 public final class DelimiterOrder extends Rule {
     public DelimiterOrder() {
-        super("key.delimiter-order", FindingLevel.WARNING, Source.ROW_KEY_SCHEMAS,
+        super(
+                "key.delimiter-order",
+                FindingLevel.WARNING,
+                Source.ROW_KEY_SCHEMAS,
                 "Rows sort by their first segment only if the delimiter sorts before every character of the values.");
     }
 
@@ -28,12 +32,17 @@ public final class DelimiterOrder extends Rule {
         TableDesign design = subject.design();
         SafeDelimiters.of(design).ifPresent(delimiter -> {
             List<String> lower = design.rowKey().segments().stream()
-                    .filter(segment -> SafeDelimiters.isUnordered(delimiter, segment) && !SafeDelimiters.canContain(delimiter, segment))
+                    .filter(segment -> SafeDelimiters.isUnordered(delimiter, segment)
+                            && !SafeDelimiters.canContain(delimiter, segment))
                     .map(Segment::name)
                     .toList();
             if (!lower.isEmpty()) {
-                to.add(Place.ENCODING, "The delimiter " + delimiter + " does not sort before every character of " + Phrases.names(lower)
-                        + ". Ranges over two segments are out of order, and Bigtable's rowKeySchema rejects the key.",
+                to.add(
+                        Place.ENCODING,
+                        "The delimiter " + delimiter + " does not sort before every character of "
+                                + Phrases.names(lower)
+                                + ". Ranges over two segments are out of order, and Bigtable's rowKeySchema rejects"
+                                + " the key.",
                         SafeDelimiters.changes(design));
             }
         });

@@ -29,7 +29,10 @@ public final class DomainNotReversed extends Rule {
     private static final int FEW = 100;
 
     public DomainNotReversed() {
-        super("key.domain-not-reversed", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
+        super(
+                "key.domain-not-reversed",
+                FindingLevel.WARNING,
+                Source.SCHEMA_DESIGN,
                 "If reversed, the hosts of a domain are adjacent, compress well, and are read as one range.");
     }
 
@@ -43,12 +46,19 @@ public final class DomainNotReversed extends Rule {
             long domains = SegmentTraits.cardinality(segment);
             if (domains < FEW) {
                 if (LeadingSegment.of(design).filter(segment::equals).isPresent()) {
-                    to.add(FindingLevel.NOTE, Place.of(design, segment), "The segment leads the key but has only " + Phrases.number(domains) + " domains: '"
-                            + segment.name() + "'. Put another segment first.", leads(design, segment));
+                    to.add(
+                            FindingLevel.NOTE,
+                            Place.of(design, segment),
+                            "The segment leads the key but has only " + Phrases.number(domains) + " domains: '"
+                                    + segment.name() + "'. Put another segment first.",
+                            leads(design, segment));
                 }
             } else if (!(segment.format() instanceof Format.ReversedDomain)) {
-                to.add(Place.of(design, segment), "The segment '" + segment.name() + "' holds " + Phrases.number(domains)
-                        + " domain names that are not reversed, such as www.example.com.", changes(design, segment));
+                to.add(
+                        Place.of(design, segment),
+                        "The segment '" + segment.name() + "' holds " + Phrases.number(domains)
+                                + " domain names that are not reversed, such as www.example.com.",
+                        changes(design, segment));
             }
         }
     }
@@ -56,7 +66,9 @@ public final class DomainNotReversed extends Rule {
     private static boolean isDomain(Segment segment) {
         return switch (segment.generator()) {
             case Generator.Realistic g -> g.kind().equals("domain");
-            case Generator.Weighted g -> g.weights().keySet().stream().allMatch(value -> DOMAIN.matcher(value).matches());
+            case Generator.Weighted g ->
+                g.weights().keySet().stream()
+                        .allMatch(value -> DOMAIN.matcher(value).matches());
             default -> false;
         };
     }
@@ -64,18 +76,24 @@ public final class DomainNotReversed extends Rule {
     /** {@return changes of the order in which a segment with more values leads} */
     private static List<Remedy> leads(TableDesign design, Segment domain) {
         return LeadingSegment.after(design, domain).stream()
-                .filter(other -> SegmentTraits.isSpreading(other) && SegmentTraits.cardinality(other) > SegmentTraits.cardinality(domain))
-                .flatMap(other -> SegmentOrders.of(design, new MoveSegment(other.name(), List.of(domain.name()), false)).stream())
+                .filter(other -> SegmentTraits.isSpreading(other)
+                        && SegmentTraits.cardinality(other) > SegmentTraits.cardinality(domain))
+                .flatMap(other ->
+                        SegmentOrders.of(design, new MoveSegment(other.name(), List.of(domain.name()), false)).stream())
                 .toList();
     }
 
-    /** Returns the change of the format; none if a query has a prefix condition, which would not fit the reversed text. */
+    /**
+     * Returns the change of the format; none if a query has a prefix condition, which would not fit the reversed text.
+     */
     private static List<Remedy> changes(TableDesign design, Segment segment) {
         boolean hasRangeCondition = design.queries().stream()
                 .map(read -> read.where().get(segment.name()))
-                .anyMatch(condition -> condition instanceof Condition.StartsWith || condition instanceof Condition.Range);
+                .anyMatch(
+                        condition -> condition instanceof Condition.StartsWith || condition instanceof Condition.Range);
         return hasRangeCondition || !(segment.format() instanceof Format.Plain)
                 ? List.of()
-                : List.of(DesignChanges.format("Reverse the domains of " + segment.name(), segment, new Format.ReversedDomain()));
+                : List.of(DesignChanges.format(
+                        "Reverse the domains of " + segment.name(), segment, new Format.ReversedDomain()));
     }
 }

@@ -21,7 +21,8 @@ import java.util.stream.Stream;
 /**
  * One row is updated once per second or more often.
  *
- * <p>Cells that are events of a time bucket are not updates, such as a new cell for each reading in {@code sensor#week}.
+ * <p>Cells that are events of a time bucket are not updates, such as a new cell for each reading in
+ * {@code sensor#week}.
  */
 public final class FrequentUpdate extends Rule {
     /** Updates per second of a row from which separate rows are better: the example of Google's page. */
@@ -33,8 +34,12 @@ public final class FrequentUpdate extends Rule {
     private static final double NANOS = 1e9;
 
     public FrequentUpdate() {
-        super("key.frequent-update", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "A row that is rewritten all the time makes one tablet hot and grows with every version that is not deleted yet.",
+        super(
+                "key.frequent-update",
+                FindingLevel.WARNING,
+                Source.SCHEMA_DESIGN,
+                "A row that is rewritten all the time makes one tablet hot and grows with every version that is not"
+                        + " deleted yet.",
                 Verdict.Kind.HOT_ROW);
     }
 
@@ -49,13 +54,18 @@ public final class FrequentUpdate extends Rule {
             double hottest = isShifting(writes) ? 0 : writes.peak() * writes.hottestRowShare();
             // The first write of each interval in which the times are constant adds the row.
             double rate = Math.max(
-                    design.workload().updates() * hottest / rewrittenRows(writes, hottest), hottest - 1 / writes.constantSeconds());
+                    design.workload().updates() * hottest / rewrittenRows(writes, hottest),
+                    hottest - 1 / writes.constantSeconds());
             boolean isRewritten = design.columns().isEmpty()
                     || families(design).anyMatch(family -> !RowRewrites.hasEvents(design, writes, family));
             if (rate >= ONCE_A_SECOND * (1 - ROUNDING) && isRewritten) {
-                to.add(Place.of(design, phase), "In the phase '" + phase.name() + "', the hottest row is rewritten "
-                        + (rate <= ONCE_A_SECOND * (1 + ROUNDING) ? "once" : Phrases.over(rate, ONCE_A_SECOND) + " times")
-                        + " per second at the peak. Google advises against rewriting a row every second.");
+                to.add(
+                        Place.of(design, phase),
+                        "In the phase '" + phase.name() + "', the hottest row is rewritten "
+                                + (rate <= ONCE_A_SECOND * (1 + ROUNDING)
+                                        ? "once"
+                                        : Phrases.over(rate, ONCE_A_SECOND) + " times")
+                                + " per second at the peak. Google advises against rewriting a row every second.");
                 return;
             }
         }
@@ -64,8 +74,8 @@ public final class FrequentUpdate extends Rule {
     /**
      * {@return the number of rows over which the updates of the hottest values are spread, 1 or more}
      *
-     * <p>Example: a driver gets 3 new trips a second with the millisecond in their keys, and updates rewrite the trips of the last minute. They
-     * are spread over 180 rows.
+     * <p>Example: a driver gets 3 new trips a second with the millisecond in their keys, and updates rewrite the trips
+     * of the last minute. They are spread over 180 rows.
      *
      * @param hottest writes of these values per second
      */
@@ -81,16 +91,21 @@ public final class FrequentUpdate extends Rule {
         return Math.max(1, seconds * Math.min(1 / interval, inserts));
     }
 
-    /** {@return whether the hottest row changes from write to write, because the newest numbers are the most frequent ones} */
+    /**
+     * {@return whether the hottest row changes from write to write, because the newest numbers are the most frequent
+     * ones}
+     */
     private static boolean isShifting(PhaseWrites writes) {
         return Double.isInfinite(writes.constantSeconds())
-                && writes.design().rowKey().segments().stream().anyMatch(segment -> writes.generator(segment) instanceof Generator.Latest);
+                && writes.design().rowKey().segments().stream()
+                        .anyMatch(segment -> writes.generator(segment) instanceof Generator.Latest);
     }
 
     /** {@return the families of the written columns that are not aggregates} */
     private static Stream<ColumnFamily> families(TableDesign design) {
         return design.table().columnFamilies().stream()
                 .filter(family -> family.aggregate().isEmpty())
-                .filter(family -> design.columns().stream().anyMatch(column -> column.family().equals(family.name())));
+                .filter(family -> design.columns().stream()
+                        .anyMatch(column -> column.family().equals(family.name())));
     }
 }

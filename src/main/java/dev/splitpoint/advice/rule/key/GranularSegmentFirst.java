@@ -24,8 +24,12 @@ import java.util.List;
  */
 public final class GranularSegmentFirst extends Rule {
     public GranularSegmentFirst() {
-        super("key.granular-first", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "A key is searched from its beginning: rows that are read together must share a prefix, so the common segment goes first.",
+        super(
+                "key.granular-first",
+                FindingLevel.WARNING,
+                Source.SCHEMA_DESIGN,
+                "A key is searched from its beginning: rows that are read together must share a prefix, so the common"
+                        + " segment goes first.",
                 Verdict.Kind.LARGE_SCAN_HOT_SPOT);
     }
 
@@ -36,14 +40,28 @@ public final class GranularSegmentFirst extends Rule {
             Query restricting = subject.restricting(read);
             ScatteredEntity.of(design, restricting)
                     .filter(rows -> holds(rows, restricting))
-                    .ifPresent(rows -> to.about(read).add(Place.of(design, read), "The query '" + read.name() + "' sets '" + rows.entity().name()
-                            + "', with " + Phrases.count(SegmentTraits.cardinality(rows.entity()), "value") + ", but '" + rows.free().name() + "', with "
-                            + values(rows.free()) + ", precedes it.",
-                            SegmentOrders.of(design, new MoveSegment(rows.entity().name(), List.of(rows.free().name()), false))));
+                    .ifPresent(rows -> to.about(read)
+                            .add(
+                                    Place.of(design, read),
+                                    "The query '" + read.name() + "' sets '"
+                                            + rows.entity().name()
+                                            + "', with "
+                                            + Phrases.count(SegmentTraits.cardinality(rows.entity()), "value")
+                                            + ", but '" + rows.free().name() + "', with "
+                                            + values(rows.free()) + ", precedes it.",
+                                    SegmentOrders.of(
+                                            design,
+                                            new MoveSegment(
+                                                    rows.entity().name(),
+                                                    List.of(rows.free().name()),
+                                                    false))));
         }
     }
 
-    /** {@return whether the query has no condition for the leading segment, which has more values than the other segment} */
+    /**
+     * {@return whether the query has no condition for the leading segment, which has more values than the other
+     * segment}
+     */
     static boolean holds(ScatteredEntity rows, Query read) {
         return rows.isOpen(read)
                 && !SegmentTraits.isSpreader(rows.free())

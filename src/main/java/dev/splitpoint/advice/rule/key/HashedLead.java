@@ -20,8 +20,12 @@ import java.util.Optional;
 /** A hash precedes the values from which it is computed, so that rows are not sorted by readable values. */
 public final class HashedLead extends Rule {
     public HashedLead() {
-        super("key.hashed", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "A hash removes the natural order: ranges of the hashed value are scattered over the table, and keys in Key Visualizer cannot be read.");
+        super(
+                "key.hashed",
+                FindingLevel.WARNING,
+                Source.SCHEMA_DESIGN,
+                "A hash removes the natural order: ranges of the hashed value are scattered over the table, and keys"
+                        + " in Key Visualizer cannot be read.");
     }
 
     @Override
@@ -29,15 +33,24 @@ public final class HashedLead extends Rule {
         TableDesign design = subject.design();
         for (Segment segment : design.rowKey().segments()) {
             // A hash after its inputs does not change the order, because the readable inputs sort the rows.
-            if (segment.generator() instanceof Generator.Hash hash && !SegmentTraits.isKnownFrom(segment, before(design, segment))) {
+            if (segment.generator() instanceof Generator.Hash hash
+                    && !SegmentTraits.isKnownFrom(segment, before(design, segment))) {
                 Optional<Query> spoilt = design.queries().stream()
                         .filter(read -> hash.of().stream().anyMatch(of -> isOrdered(subject.restricting(read), of)))
                         .findFirst();
                 spoilt.ifPresentOrElse(
-                        read -> to.about(read).add(Place.of(design, segment), "The segment '" + segment.name() + "' is a hash of " + Phrases.names(hash.of())
-                                + ", but the query '" + read.name() + "' needs the order of the value.", DesignChanges.remove(segment)),
-                        () -> to.add(FindingLevel.NOTE, Place.of(design, segment), "The segment '" + segment.name() + "' is a hash of "
-                                + Phrases.names(hash.of()) + ": rows are not sorted by the value.", DesignChanges.remove(segment)));
+                        read -> to.about(read)
+                                .add(
+                                        Place.of(design, segment),
+                                        "The segment '" + segment.name() + "' is a hash of " + Phrases.names(hash.of())
+                                                + ", but the query '" + read.name() + "' needs the order of the value.",
+                                        DesignChanges.remove(segment)),
+                        () -> to.add(
+                                FindingLevel.NOTE,
+                                Place.of(design, segment),
+                                "The segment '" + segment.name() + "' is a hash of " + Phrases.names(hash.of())
+                                        + ": rows are not sorted by the value.",
+                                DesignChanges.remove(segment)));
             }
         }
     }

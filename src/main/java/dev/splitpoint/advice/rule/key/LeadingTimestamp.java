@@ -28,9 +28,14 @@ import java.util.Optional;
 /** The first varying segment increases with time. Example: {@code time#sensor}. */
 public final class LeadingTimestamp extends Rule {
     public LeadingTimestamp() {
-        super("key.leading-timestamp", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
-                "Rows that are written at the same moment are adjacent, so all writes go to one node, whatever the number of nodes.",
-                Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT);
+        super(
+                "key.leading-timestamp",
+                FindingLevel.ERROR,
+                Source.SCHEMA_DESIGN,
+                "Rows that are written at the same moment are adjacent, so all writes go to one node, whatever the"
+                        + " number of nodes.",
+                Verdict.Kind.MOVING_HOT_SPOT,
+                Verdict.Kind.RECURRING_HOT_SPOT);
     }
 
     @Override
@@ -49,26 +54,35 @@ public final class LeadingTimestamp extends Rule {
         LeadingSegment.of(design).filter(SegmentTraits::isGrowingWithTime).ifPresent(lead -> {
             Optional<GrowingPlace> place = GrowingPlace.busiest(subject);
             boolean steps = place.filter(GrowingPlace::isStepping).isPresent();
-            FindingLevel severity = place
-                    .map(all -> all.simulatedLevel(subject, steps ? all.stepLevel(subject, 1) : all.level(subject, 1)))
+            FindingLevel severity = place.map(all ->
+                            all.simulatedLevel(subject, steps ? all.stepLevel(subject, 1) : all.level(subject, 1)))
                     .orElse(level());
-            String subjectText = "The " + (design.rowKey().segments().getFirst().equals(lead) ? "leading" : "first varying") + " segment '"
-                    + lead.name() + "' ";
+            String subjectText =
+                    "The " + (design.rowKey().segments().getFirst().equals(lead) ? "leading" : "first varying")
+                            + " segment '" + lead.name() + "' ";
             String writes = Phrases.number(peak(place)) + " writes per second at the peak";
             String text = steps
-                    ? "changes every " + TimeText.of(place.map(GrowingPlace::stepSeconds).orElse(0.0)) + ". After each change, all " + writes
-                            + " go to one of " + Phrases.count(design.simulation().nodes(), "node")
+                    ? "changes every "
+                            + TimeText.of(place.map(GrowingPlace::stepSeconds).orElse(0.0))
+                            + ". After each change, all " + writes
+                            + " go to one of "
+                            + Phrases.count(design.simulation().nodes(), "node")
                             + place.map(all -> all.untilSplits(subject, 1)).orElse("") + "."
-                    : "grows with time. All " + writes + " go to one of " + Phrases.count(design.simulation().nodes(), "node") + demand(subject, place) + ".";
+                    : "grows with time. All " + writes + " go to one of "
+                            + Phrases.count(design.simulation().nodes(), "node") + demand(subject, place) + ".";
             String reads = place.map(all -> all.simulatedDemand(subject)).orElse("");
-            to.add(severity, Place.of(design, lead), subjectText + text + reads + LeadingSegment.missingDelimiterText(design, lead),
+            to.add(
+                    severity,
+                    Place.of(design, lead),
+                    subjectText + text + reads + LeadingSegment.missingDelimiterText(design, lead),
                     changes(design, lead));
         });
     }
 
     /** {@return a comma and the demand on the node} */
     static String demand(Subject subject, Optional<GrowingPlace> place) {
-        return place.map(all -> ", and demand " + ShareText.ofNode(all.demand(subject))).orElse("");
+        return place.map(all -> ", and demand " + ShareText.ofNode(all.demand(subject)))
+                .orElse("");
     }
 
     static double peak(Optional<GrowingPlace> place) {
@@ -83,11 +97,15 @@ public final class LeadingTimestamp extends Rule {
         changes.addAll(LeadingSegment.orders(design, lead));
         LeadingSegment.after(design, lead).stream()
                 .filter(segment -> SegmentTraits.isSpreading(segment) && !SegmentTraits.isSpreader(segment))
-                .map(segment -> new AddSalt(List.of(segment.name()), AddSalt.buckets(design.simulation().nodes()), false))
+                .map(segment -> new AddSalt(
+                        List.of(segment.name()),
+                        AddSalt.buckets(design.simulation().nodes()),
+                        false))
                 .forEach(changes::add);
         if (changes.isEmpty()) {
             PromoteColumn.of(design, lead.name()).ifPresent(changes::add);
-            changes.add(new AddSalt(List.of(lead.name()), AddSalt.buckets(design.simulation().nodes()), false));
+            changes.add(new AddSalt(
+                    List.of(lead.name()), AddSalt.buckets(design.simulation().nodes()), false));
         }
         return changes;
     }

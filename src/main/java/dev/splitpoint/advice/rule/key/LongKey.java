@@ -16,8 +16,12 @@ public final class LongKey extends Rule {
     private static final int VERY_LONG = 1000;
 
     public LongKey() {
-        super("key.too-long", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
-                "Long keys take memory and storage and slow down responses. Bigtable rejects keys over 4 KiB (4.1 kB).");
+        super(
+                "key.too-long",
+                FindingLevel.ERROR,
+                Source.SCHEMA_DESIGN,
+                "Long keys take memory and storage and slow down responses. Bigtable rejects keys over 4 KiB (4.1"
+                        + " kB).");
     }
 
     @Override
@@ -27,8 +31,13 @@ public final class LongKey extends Rule {
             FindingLevel level = most.getAsInt() > KeyStream.MAX_KEY_LENGTH
                     ? FindingLevel.ERROR
                     : most.getAsInt() > VERY_LONG ? FindingLevel.WARNING : FindingLevel.NOTE;
-            to.add(level, Place.SEGMENTS, "The longest possible key has " + Phrases.number(most.getAsInt()) + " bytes. "
-                    + (level == FindingLevel.ERROR ? "Bigtable rejects keys over 4,096 bytes." : "Google recommends 10 to 100."));
+            to.add(
+                    level,
+                    Place.SEGMENTS,
+                    "The longest possible key has " + Phrases.number(most.getAsInt()) + " bytes. "
+                            + (level == FindingLevel.ERROR
+                                    ? "Bigtable rejects keys over 4,096 bytes."
+                                    : "Google recommends 10 to 100."));
         }
     }
 }

@@ -26,15 +26,22 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The leading segments have fewer than two values per node, and a growing segment follows. {@link SaltTooSmall} reports a single salt.
+ * The leading segments have fewer than two values per node, and a growing segment follows. {@link SaltTooSmall} reports
+ * a single salt.
  *
  * <p>Example: {@code country#time} with 3 countries on a cluster of 3 nodes.
  */
 public final class LowCardinalityLead extends Rule {
     public LowCardinalityLead() {
-        super("key.low-cardinality-lead", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "At any moment, writes go to only as many places as the leading segments have values; other nodes stay idle.",
-                Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT, Verdict.Kind.HOT_RANGE);
+        super(
+                "key.low-cardinality-lead",
+                FindingLevel.WARNING,
+                Source.SCHEMA_DESIGN,
+                "At any moment, writes go to only as many places as the leading segments have values; other nodes stay"
+                        + " idle.",
+                Verdict.Kind.MOVING_HOT_SPOT,
+                Verdict.Kind.RECURRING_HOT_SPOT,
+                Verdict.Kind.HOT_RANGE);
     }
 
     @Override
@@ -58,11 +65,16 @@ public final class LowCardinalityLead extends Rule {
     private static void reportGrowing(Subject subject, GrowingPlace place, Report to) {
         TableDesign design = subject.design();
         Segment growing = place.growing().orElseThrow();
-        double share = HotLeadingValue.of(place.writes()).map(HotLeadingValue::share).orElse(1.0 / place.places());
-        to.add(atMostWarning(place.level(subject, share)), Place.of(design, place.front().getFirst()), "The segments before '" + growing.name()
-                + "', which grows, have only " + Phrases.count(place.places(), "value") + ", fewer than twice the "
-                + Phrases.count(design.simulation().nodes(), "node") + ". At any moment, writes go to only "
-                + Phrases.count(place.places(), "place") + ".",
+        double share =
+                HotLeadingValue.of(place.writes()).map(HotLeadingValue::share).orElse(1.0 / place.places());
+        to.add(
+                atMostWarning(place.level(subject, share)),
+                Place.of(design, place.front().getFirst()),
+                "The segments before '" + growing.name()
+                        + "', which grows, have only " + Phrases.count(place.places(), "value")
+                        + ", fewer than twice the "
+                        + Phrases.count(design.simulation().nodes(), "node") + ". At any moment, writes go to only "
+                        + Phrases.count(place.places(), "place") + ".",
                 changes(design, place.front(), growing));
     }
 
@@ -75,10 +87,15 @@ public final class LowCardinalityLead extends Rule {
         // Splits spread a smaller load before it harms.
         boolean isOverload = place.level(subject, share) == FindingLevel.ERROR;
         if (isOverload && place.stepLevel(subject, share) != FindingLevel.NOTE) {
-            to.add(FindingLevel.WARNING, Place.of(design, place.beforeStep().getFirst()), "The segments before '" + stepping.name() + "', which changes every "
-                    + TimeText.of(place.stepSeconds()) + ", have " + Phrases.count(places, "value")
-                    + ". After each change, the writes of the most frequent one, " + ShareText.of(share) + " of all, go to one place and demand "
-                    + ShareText.ofNode(share * place.demand(subject)) + (place.isStepping() ? " until splits spread them." : "."),
+            to.add(
+                    FindingLevel.WARNING,
+                    Place.of(design, place.beforeStep().getFirst()),
+                    "The segments before '" + stepping.name() + "', which changes every "
+                            + TimeText.of(place.stepSeconds()) + ", have " + Phrases.count(places, "value")
+                            + ". After each change, the writes of the most frequent one, " + ShareText.of(share)
+                            + " of all, go to one place and demand "
+                            + ShareText.ofNode(share * place.demand(subject))
+                            + (place.isStepping() ? " until splits spread them." : "."),
                     changes(design, place.beforeStep(), stepping));
         }
     }
@@ -90,7 +107,8 @@ public final class LowCardinalityLead extends Rule {
     private static List<Remedy> changes(TableDesign design, List<Segment> front, Segment growing) {
         Stream<Remedy> wider = front.stream()
                 .filter(segment -> segment.generator() instanceof Generator.Salt)
-                .map(salt -> new WidenSalt(salt.name(), AddSalt.buckets(design.simulation().nodes())));
+                .map(salt -> new WidenSalt(
+                        salt.name(), AddSalt.buckets(design.simulation().nodes())));
         Stream<Remedy> moves = LeadingSegment.after(design, growing).stream()
                 .filter(SegmentTraits::isSpreading)
                 .map(other -> new MoveSegment(other.name(), List.of(growing.name()), false));

@@ -20,8 +20,12 @@ import java.util.List;
  */
 public final class NoDelimiter extends Rule {
     public NoDelimiter() {
-        super("key.no-delimiter", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
-                "It is not clear where one value ends and the next begins, and two different rows can get the same key.");
+        super(
+                "key.no-delimiter",
+                FindingLevel.ERROR,
+                Source.SCHEMA_DESIGN,
+                "It is not clear where one value ends and the next begins, and two different rows can get the same"
+                        + " key.");
     }
 
     @Override
@@ -35,8 +39,11 @@ public final class NoDelimiter extends Rule {
             Segment before = segments.get(i - 1);
             Segment segment = segments.get(i);
             if (!SegmentText.isFixedWidth(before) && !SegmentText.isFixedWidth(segment)) {
-                to.add(Place.of(design, segment), "The segments '" + before.name() + "' and '" + segment.name()
-                        + "' have variable lengths and no delimiter between them.", SafeDelimiters.changes(design));
+                to.add(
+                        Place.of(design, segment),
+                        "The segments '" + before.name() + "' and '" + segment.name()
+                                + "' have variable lengths and no delimiter between them.",
+                        SafeDelimiters.changes(design));
                 return;
             }
         }

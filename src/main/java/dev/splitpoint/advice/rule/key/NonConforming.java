@@ -20,7 +20,10 @@ import java.util.Optional;
 /** Sampled keys do not fit the design. */
 public final class NonConforming extends Rule {
     public NonConforming() {
-        super("sample.non-conforming", FindingLevel.WARNING, Source.ROW_KEY_SCHEMAS,
+        super(
+                "sample.non-conforming",
+                FindingLevel.WARNING,
+                Source.ROW_KEY_SCHEMAS,
                 "One key that does not fit makes every query by the columns of the key fail.");
     }
 
@@ -35,15 +38,23 @@ public final class NonConforming extends Rule {
     }
 
     private static void check(TableDesign design, Segment segment, List<SampleFiles.WeightedValue> values, Report to) {
-        double all = values.stream().mapToDouble(SampleFiles.WeightedValue::weight).sum();
+        double all =
+                values.stream().mapToDouble(SampleFiles.WeightedValue::weight).sum();
         Optional<String> delimiter = SafeDelimiters.of(design);
         List<SampleFiles.WeightedValue> unfit = values.stream()
-                .filter(value -> value.value().isEmpty() || delimiter.filter(value.value()::contains).isPresent())
+                .filter(value -> value.value().isEmpty()
+                        || delimiter.filter(value.value()::contains).isPresent())
                 .toList();
         if (!unfit.isEmpty()) {
-            double share = unfit.stream().mapToDouble(SampleFiles.WeightedValue::weight).sum() / all;
-            to.add(Place.of(design, segment), "The sample of '" + segment.name() + "' has " + Phrases.count(unfit.size(), "value")
-                    + " (" + ShareText.of(share) + ") without text or with the delimiter, such as '" + unfit.getFirst().value() + "'.",
+            double share = unfit.stream()
+                            .mapToDouble(SampleFiles.WeightedValue::weight)
+                            .sum()
+                    / all;
+            to.add(
+                    Place.of(design, segment),
+                    "The sample of '" + segment.name() + "' has " + Phrases.count(unfit.size(), "value") + " ("
+                            + ShareText.of(share) + ") without text or with the delimiter, such as '"
+                            + unfit.getFirst().value() + "'.",
                     SafeDelimiters.changes(design));
         }
     }

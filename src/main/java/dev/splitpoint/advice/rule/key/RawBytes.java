@@ -24,7 +24,10 @@ public final class RawBytes extends Rule {
     private static final int DIGITS = 19;
 
     public RawBytes() {
-        super("key.raw-bytes", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
+        super(
+                "key.raw-bytes",
+                FindingLevel.NOTE,
+                Source.SCHEMA_DESIGN,
                 "Binary keys are hard to look up and hard to read in Key Visualizer.");
     }
 
@@ -33,8 +36,10 @@ public final class RawBytes extends Rule {
         TableDesign design = subject.design();
         for (Segment segment : design.rowKey().segments()) {
             if (!(segment.type() instanceof ValueType.Text)) {
-                to.add(Place.of(design, segment),
-                        "The segment '" + segment.name() + "' is " + kind(segment) + ", which people cannot read.", changes(segment));
+                to.add(
+                        Place.of(design, segment),
+                        "The segment '" + segment.name() + "' is " + kind(segment) + ", which people cannot read.",
+                        changes(segment));
             }
         }
     }
@@ -48,7 +53,11 @@ public final class RawBytes extends Rule {
         return switch (segment.type()) {
             case ValueType.Int64(ValueType.IntEncoding encoding) -> "a binary number of " + bytes(encoding);
             case ValueType.Timestamp(ValueType.IntEncoding encoding) -> "a binary time of " + bytes(encoding);
-            case ValueType.Text _, ValueType.Bytes _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _,
+            case ValueType.Text _,
+                    ValueType.Bytes _,
+                    ValueType.Float64 _,
+                    ValueType.Float32 _,
+                    ValueType.Bool _,
                     ValueType.Date _ -> "raw bytes";
         };
     }
@@ -67,9 +76,18 @@ public final class RawBytes extends Rule {
             return List.of(text(segment, "digits with leading zeros", digits));
         }
         switch (segment.type()) {
-            case ValueType.Int64 t -> changes.add(text(segment, "digits with leading zeros", new Format.PaddedDecimal(DIGITS)));
-            case ValueType.Timestamp t -> changes.add(text(segment, "microseconds", new Format.Timestamp(TimeUnit.US, Format.Timestamp.defaultWidth(TimeUnit.US))));
-            case ValueType.Text _, ValueType.Bytes _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _,
+            case ValueType.Int64 t ->
+                changes.add(text(segment, "digits with leading zeros", new Format.PaddedDecimal(DIGITS)));
+            case ValueType.Timestamp t ->
+                changes.add(text(
+                        segment,
+                        "microseconds",
+                        new Format.Timestamp(TimeUnit.US, Format.Timestamp.defaultWidth(TimeUnit.US))));
+            case ValueType.Text _,
+                    ValueType.Bytes _,
+                    ValueType.Float64 _,
+                    ValueType.Float32 _,
+                    ValueType.Bool _,
                     ValueType.Date _ -> {
                 if (segment.generator() instanceof Generator.Uuid) {
                     changes.add(text(segment, "UUIDs", new Format.Uuid()));
@@ -81,14 +99,23 @@ public final class RawBytes extends Rule {
 
     private static Format digits(Format.BigEndian format, boolean isTime) {
         if (format.from() > 0) {
-            return new Format.ReversedTimestamp(format.unit(), format.from(), Format.ReversedTimestamp.defaultWidth(format.from()));
+            return new Format.ReversedTimestamp(
+                    format.unit(), format.from(), Format.ReversedTimestamp.defaultWidth(format.from()));
         }
-        int digits = format.bytes() == Long.BYTES ? DIGITS : Long.toString((1L << Byte.SIZE * format.bytes()) - 1).length();
-        return isTime ? new Format.Timestamp(format.unit(), Format.Timestamp.defaultWidth(format.unit())) : new Format.PaddedDecimal(digits);
+        int digits = format.bytes() == Long.BYTES
+                ? DIGITS
+                : Long.toString((1L << Byte.SIZE * format.bytes()) - 1).length();
+        return isTime
+                ? new Format.Timestamp(format.unit(), Format.Timestamp.defaultWidth(format.unit()))
+                : new Format.PaddedDecimal(digits);
     }
 
     private static Remedy text(Segment s, String as, Format format) {
-        return new Edit("Write " + s.name() + " as " + as, design -> KeyEdits.replace(
-                design, new Segment(s.name(), s.description(), new ValueType.Text(), format, s.generator(), s.extras())));
+        return new Edit(
+                "Write " + s.name() + " as " + as,
+                design -> KeyEdits.replace(
+                        design,
+                        new Segment(
+                                s.name(), s.description(), new ValueType.Text(), format, s.generator(), s.extras())));
     }
 }

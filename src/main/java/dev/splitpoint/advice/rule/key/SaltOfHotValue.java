@@ -25,9 +25,14 @@ import java.util.List;
 /** The salt depends only on the hot value, so that all rows of the value are in one bucket. */
 public final class SaltOfHotValue extends Rule {
     public SaltOfHotValue() {
-        super("key.salt-of-hot-value", FindingLevel.WARNING, Source.TIME_SERIES,
+        super(
+                "key.salt-of-hot-value",
+                FindingLevel.WARNING,
+                Source.TIME_SERIES,
                 "All rows of one value get the same salt, so this salt leaves the rows of a hot value in one place.",
-                Verdict.Kind.HOT_ROW, Verdict.Kind.HOT_RANGE, Verdict.Kind.MOVING_HOT_SPOT);
+                Verdict.Kind.HOT_ROW,
+                Verdict.Kind.HOT_RANGE,
+                Verdict.Kind.MOVING_HOT_SPOT);
     }
 
     @Override
@@ -40,7 +45,8 @@ public final class SaltOfHotValue extends Rule {
         TableDesign design = subject.design();
         for (Segment segment : design.rowKey().segments()) {
             if (segment.generator() instanceof Generator.Salt salt && salt.of().size() == 1) {
-                design.rowKey().segment(salt.of().getFirst())
+                design.rowKey()
+                        .segment(salt.of().getFirst())
                         .filter(of -> isLast(design, of))
                         .ifPresent(of -> check(subject, segment, of, to));
             }
@@ -50,7 +56,8 @@ public final class SaltOfHotValue extends Rule {
     /** {@return whether no segment except times follows a segment, so that the rows of a value are not divided} */
     private static boolean isLast(TableDesign design, Segment segment) {
         return LeadingSegment.after(design, segment).stream()
-                .noneMatch(other -> SegmentTraits.isSpreading(other) && !SegmentTraits.isComputedFrom(other, segment.name()));
+                .noneMatch(other ->
+                        SegmentTraits.isSpreading(other) && !SegmentTraits.isComputedFrom(other, segment.name()));
     }
 
     private static void check(Subject subject, Segment salt, Segment of, Report to) {
@@ -60,12 +67,17 @@ public final class SaltOfHotValue extends Rule {
             if (writes.generator(of) instanceof Generator.Clock && !HotLeadingValue.isLongConstant(writes, of)) {
                 continue; // Successive times have different salts, so writes alternate between the buckets.
             }
-            double top = ValueFrequencies.of(writes.generator(of), writes.files()).hottestShare();
+            double top =
+                    ValueFrequencies.of(writes.generator(of), writes.files()).hottestShare();
             double demand = subject.demand(writes.peak() * top);
             if (demand > design.simulation().model().node().cpuTarget()) {
-                to.add(Place.of(design, salt), "The salt '" + salt.name() + "' is computed from '" + of.name() + "' alone, but in the phase '"
-                        + phase.name() + "', one value of it gets " + ShareText.of(top) + " of the writes and demands "
-                        + ShareText.ofNode(demand) + ", all in one bucket.", changes(writes, salt, of));
+                to.add(
+                        Place.of(design, salt),
+                        "The salt '" + salt.name() + "' is computed from '" + of.name() + "' alone, but in the phase '"
+                                + phase.name() + "', one value of it gets " + ShareText.of(top)
+                                + " of the writes and demands "
+                                + ShareText.ofNode(demand) + ", all in one bucket.",
+                        changes(writes, salt, of));
                 return;
             }
         }

@@ -21,12 +21,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The first varying segment is a sequence or a growing number. Example: {@code order#item} with consecutive order numbers. */
+/**
+ * The first varying segment is a sequence or a growing number. Example: {@code order#item} with consecutive order
+ * numbers.
+ */
 public final class SequentialLead extends Rule {
     public SequentialLead() {
-        super("key.sequential-lead", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
+        super(
+                "key.sequential-lead",
+                FindingLevel.ERROR,
+                Source.SCHEMA_DESIGN,
                 "New rows always go to the end of the table, so the last tablet gets nearly the whole load.",
-                Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT);
+                Verdict.Kind.MOVING_HOT_SPOT,
+                Verdict.Kind.RECURRING_HOT_SPOT);
     }
 
     @Override
@@ -51,10 +58,16 @@ public final class SequentialLead extends Rule {
                     ? "counts up from " + sequence.start() + " in steps of " + sequence.step()
                     : "is a growing number whose newest values are the busiest";
             Optional<GrowingPlace> place = GrowingPlace.busiest(subject);
-            FindingLevel severity = place.map(all -> all.simulatedLevel(subject, all.level(subject, 1))).orElse(level());
-            to.add(severity, Place.of(design, lead), "The leading segment '" + lead.name() + "' " + grows + ". All "
-                    + Phrases.number(LeadingTimestamp.peak(place)) + " writes per second at the peak go to the end of the table"
-                            + LeadingTimestamp.demand(subject, place) + "." + place.map(all -> all.simulatedDemand(subject)).orElse("")
+            FindingLevel severity = place.map(all -> all.simulatedLevel(subject, all.level(subject, 1)))
+                    .orElse(level());
+            to.add(
+                    severity,
+                    Place.of(design, lead),
+                    "The leading segment '" + lead.name() + "' " + grows + ". All "
+                            + Phrases.number(LeadingTimestamp.peak(place))
+                            + " writes per second at the peak go to the end of the table"
+                            + LeadingTimestamp.demand(subject, place) + "."
+                            + place.map(all -> all.simulatedDemand(subject)).orElse("")
                             + LeadingSegment.missingDelimiterText(design, lead),
                     changes);
         });

@@ -27,7 +27,10 @@ public final class UnpaddedNumber extends Rule {
     private static final int DIGITS = 12;
 
     public UnpaddedNumber() {
-        super("key.unpadded-number", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
+        super(
+                "key.unpadded-number",
+                FindingLevel.ERROR,
+                Source.SCHEMA_DESIGN,
                 "Keys sort by bytes, so 20 precedes 3, and a range of numbers is not a range of rows.");
     }
 
@@ -42,12 +45,19 @@ public final class UnpaddedNumber extends Rule {
                     .filter(read -> read.where().get(segment.name()) instanceof Condition.Range)
                     .findFirst();
             int digits = digits(segment.generator());
-            String numbers = "The segment '" + segment.name() + "' holds numbers of 1 to " + digits + " digits without leading zeros";
+            String numbers = "The segment '" + segment.name() + "' holds numbers of 1 to " + digits
+                    + " digits without leading zeros";
             if (ranging.isPresent()) {
-                to.add(Place.of(design, segment), numbers + ", and the query '" + ranging.get().name()
-                        + "' needs a range of them.", padded(segment, digits));
-            } else if (segment.generator() instanceof Generator.Sequence || segment.generator() instanceof Generator.Latest) {
-                to.add(FindingLevel.WARNING, Place.of(design, segment), numbers + " and counts up, so rows are not sorted by the number.",
+                to.add(
+                        Place.of(design, segment),
+                        numbers + ", and the query '" + ranging.get().name() + "' needs a range of them.",
+                        padded(segment, digits));
+            } else if (segment.generator() instanceof Generator.Sequence
+                    || segment.generator() instanceof Generator.Latest) {
+                to.add(
+                        FindingLevel.WARNING,
+                        Place.of(design, segment),
+                        numbers + " and counts up, so rows are not sorted by the number.",
                         padded(segment, digits));
             }
         }
@@ -55,8 +65,13 @@ public final class UnpaddedNumber extends Rule {
 
     private static boolean isUnpadded(Segment segment) {
         boolean number = switch (segment.generator()) {
-            case Generator.Weighted g -> g.weights().keySet().stream().allMatch(value -> value.matches("[0-9]{1,18}"))
-                    && g.weights().keySet().stream().mapToInt(String::length).distinct().count() > 1;
+            case Generator.Weighted g ->
+                g.weights().keySet().stream().allMatch(value -> value.matches("[0-9]{1,18}"))
+                        && g.weights().keySet().stream()
+                                        .mapToInt(String::length)
+                                        .distinct()
+                                        .count()
+                                > 1;
             default -> GeneratorTraits.of(segment.generator()).areNumbers() && SegmentTraits.cardinality(segment) > 10;
         };
         boolean bare = switch (segment.format()) {
@@ -70,10 +85,14 @@ public final class UnpaddedNumber extends Rule {
     private static int digits(Generator generator) {
         OptionalLong most = switch (generator) {
             case Generator.Uniform g -> OptionalLong.of(g.max());
-            case Generator.Weighted g -> g.weights().keySet().stream().mapToLong(Long::parseLong).max();
+            case Generator.Weighted g ->
+                g.weights().keySet().stream().mapToLong(Long::parseLong).max();
             default -> GeneratorTraits.of(generator).count();
         };
-        return most.isPresent() ? Long.toString(Math.max(0, most.getAsLong() - (generator instanceof Generator.Uniform ? 0 : 1))).length() : DIGITS;
+        return most.isPresent()
+                ? Long.toString(Math.max(0, most.getAsLong() - (generator instanceof Generator.Uniform ? 0 : 1)))
+                        .length()
+                : DIGITS;
     }
 
     private static Remedy padded(Segment segment, int digits) {

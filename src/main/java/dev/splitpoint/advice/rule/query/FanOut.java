@@ -15,7 +15,10 @@ public final class FanOut extends Rule {
     private static final int MOST_RANGES = 100;
 
     public FanOut() {
-        super("query.fan-out", FindingLevel.WARNING, Source.PERFORMANCE,
+        super(
+                "query.fan-out",
+                FindingLevel.WARNING,
+                Source.PERFORMANCE,
                 "Each range is located separately, and the query waits for the slowest.");
     }
 
@@ -23,9 +26,13 @@ public final class FanOut extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Query read : design.queries()) {
-            subject.explanation(read).map(explained -> explained.ranges().total()).filter(total -> total > MOST_RANGES).ifPresent(
-                    total -> to.add(Place.of(design, read), "The query '" + read.name() + "' reads "
-                            + Phrases.count(total, "key range") + ", which is slow. Use at most " + MOST_RANGES + "."));
+            subject.explanation(read)
+                    .map(explained -> explained.ranges().total())
+                    .filter(total -> total > MOST_RANGES)
+                    .ifPresent(total -> to.add(
+                            Place.of(design, read),
+                            "The query '" + read.name() + "' reads " + Phrases.count(total, "key range")
+                                    + ", which is slow. Use at most " + MOST_RANGES + "."));
         }
     }
 }

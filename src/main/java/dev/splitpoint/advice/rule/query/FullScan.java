@@ -29,9 +29,13 @@ public final class FullScan extends Rule {
     private static final double SMALL_PART = 0.01;
 
     public FullScan() {
-        super("query.full-scan", FindingLevel.ERROR, Source.READS,
+        super(
+                "query.full-scan",
+                FindingLevel.ERROR,
+                Source.READS,
                 "A full table scan takes longer with every row written and takes capacity from all other queries.",
-                Verdict.Kind.LARGE_SCAN_HOT_SPOT, Verdict.Kind.HOT_RANGE);
+                Verdict.Kind.LARGE_SCAN_HOT_SPOT,
+                Verdict.Kind.HOT_RANGE);
     }
 
     @Override
@@ -42,33 +46,53 @@ public final class FullScan extends Rule {
                 continue;
             }
             Query restricting = subject.restricting(read);
-            boolean whole = subject.accessPattern(restricting).filter(shape -> shape.kind() == QueryKind.FULL_SCAN).isPresent();
-            boolean isLimited = subject.explanation(restricting).filter(explained -> explained.ranges().plan().readsOneEnd()).isPresent();
-            Optional<String> reason = whole ? Optional.of(reason(design, read, restricting))
+            boolean whole = subject.accessPattern(restricting)
+                    .filter(shape -> shape.kind() == QueryKind.FULL_SCAN)
+                    .isPresent();
+            boolean isLimited = subject.explanation(restricting)
+                    .filter(explained -> explained.ranges().plan().readsOneEnd())
+                    .isPresent();
+            Optional<String> reason = whole
+                    ? Optional.of(reason(design, read, restricting))
                     : isLimited ? Optional.empty() : alike(design, restricting);
             boolean isPart = seen(subject, read) < SMALL_PART * subject.size().rows();
-            reason.filter(why -> subject.accessPattern(restricting).isPresent()).ifPresent(why -> to.about(read).add(
-                    isPart ? FindingLevel.WARNING : level(),
-                    Place.of(design, read), "The query '" + read.name() + (isPart ? "' scans the table from its start (" : "' scans the whole table (")
-                            + rows(subject, read) + "), because " + why + ".",
-                    changes(design, restricting)));
+            reason.filter(why -> subject.accessPattern(restricting).isPresent())
+                    .ifPresent(why -> to.about(read)
+                            .add(
+                                    isPart ? FindingLevel.WARNING : level(),
+                                    Place.of(design, read),
+                                    "The query '" + read.name()
+                                            + (isPart
+                                                    ? "' scans the table from its start ("
+                                                    : "' scans the whole table (")
+                                            + rows(subject, read) + "), because " + why + ".",
+                                    changes(design, restricting)));
         }
     }
 
-    /** {@return the number of scanned rows from the explanation of a query; with the number of all rows if a limit ends the scan} */
+    /**
+     * {@return the number of scanned rows from the explanation of a query; with the number of all rows if a limit ends
+     * the scan}
+     */
     private static String rows(Subject subject, Query read) {
         double all = subject.size().rows();
         double seen = seen(subject, read);
         return Math.round(seen) >= Math.round(all)
                 ? Phrases.count(all, "row") + " at the end of the workload"
-                : Phrases.number(seen) + " of " + Phrases.count(all, "row") + " at the end of the workload, until its limit";
+                : Phrases.number(seen) + " of " + Phrases.count(all, "row")
+                        + " at the end of the workload, until its limit";
     }
 
     private static double seen(Subject subject, Query read) {
-        return subject.explanation(read).map(explained -> (double) explained.cost().wholeRowsSeen()).orElse(subject.size().rows());
+        return subject.explanation(read)
+                .map(explained -> (double) explained.cost().wholeRowsSeen())
+                .orElse(subject.size().rows());
     }
 
-    /** {@return the reason for which a query with a prefix reads all rows: all keys begin with this prefix or with its ranges} */
+    /**
+     * {@return the reason for which a query with a prefix reads all rows: all keys begin with this prefix or with its
+     * ranges}
+     */
     private static Optional<String> alike(TableDesign design, Query read) {
         List<Segment> segments = design.rowKey().segments();
         List<SegmentUse> pins = SegmentUse.of(design.rowKey(), read);
@@ -76,7 +100,8 @@ public final class FullScan extends Rule {
         List<String> salts = new ArrayList<>();
         int at = 0;
         while (at < segments.size() && isInAll(segments.get(at), pins.get(at), read, constants)) {
-            (segments.get(at).generator() instanceof Generator.Salt ? salts : constants).add(segments.get(at).name());
+            (segments.get(at).generator() instanceof Generator.Salt ? salts : constants)
+                    .add(segments.get(at).name());
             at++;
         }
         boolean open = at < segments.size() && (pins.get(at) == SegmentUse.FREE || pins.get(at) == SegmentUse.FILTERED);
@@ -84,15 +109,21 @@ public final class FullScan extends Rule {
             return Optional.empty();
         }
         return Optional.of("every row has the same " + Phrases.names(constants)
-                + (salts.isEmpty() ? ", the leading segment" : ", the query reads each bucket of " + Phrases.names(salts))
+                + (salts.isEmpty()
+                        ? ", the leading segment"
+                        : ", the query reads each bucket of " + Phrases.names(salts))
                 + ", and the query does not set '" + segments.get(at).name() + "', which distinguishes rows");
     }
 
-    /** {@return whether the condition of a segment matches all rows: a constant, computed from constants, or all buckets of a salt} */
+    /**
+     * {@return whether the condition of a segment matches all rows: a constant, computed from constants, or all buckets
+     * of a salt}
+     */
     private static boolean isInAll(Segment segment, SegmentUse pin, Query read, List<String> constants) {
         boolean made = pin == SegmentUse.IMPLIED;
         return switch (segment.generator()) {
-            case Generator.Constant constant -> made || pin == SegmentUse.EQUAL && isRequested(constant.value(), read, segment);
+            case Generator.Constant constant ->
+                made || pin == SegmentUse.EQUAL && isRequested(constant.value(), read, segment);
             case Generator.Salt salt ->
                 pin == SegmentUse.EVERY || pin == SegmentUse.FREE || made && constants.containsAll(salt.of());
             case Generator.Hash hash -> made && constants.containsAll(hash.of());
@@ -103,7 +134,8 @@ public final class FullScan extends Rule {
     private static boolean isRequested(String value, Query read, Segment segment) {
         return switch (read.where().get(segment.name())) {
             case Condition.Eq(Condition.Literal literal) -> literal.text().equals(value);
-            case Condition.In(List<Condition.Literal> literals) -> literals.stream().anyMatch(one -> one.text().equals(value));
+            case Condition.In(List<Condition.Literal> literals) ->
+                literals.stream().anyMatch(one -> one.text().equals(value));
             case Condition.Range _, Condition.StartsWith _ -> false;
             case null -> false;
         };
@@ -121,7 +153,8 @@ public final class FullScan extends Rule {
             return "it sets no segment of the row key";
         }
         return lead.map(segment -> read.where().containsKey(segment.name())
-                        ? "the rows that match its condition of '" + segment.name() + "', the leading segment, are not one range of keys"
+                        ? "the rows that match its condition of '" + segment.name()
+                                + "', the leading segment, are not one range of keys"
                         : "it does not set '" + segment.name() + "', the leading segment")
                 .orElse("no segment varies");
     }

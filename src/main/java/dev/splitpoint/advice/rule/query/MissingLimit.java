@@ -23,9 +23,13 @@ import java.util.Optional;
 /** A scan of unbounded size has no limit. */
 public final class MissingLimit extends Rule {
     public MissingLimit() {
-        super("query.no-limit", FindingLevel.NOTE, Source.READS,
+        super(
+                "query.no-limit",
+                FindingLevel.NOTE,
+                Source.READS,
                 "A scan without a limit reads more rows as the table grows.",
-                Verdict.Kind.LARGE_SCAN_HOT_SPOT, Verdict.Kind.HOT_RANGE);
+                Verdict.Kind.LARGE_SCAN_HOT_SPOT,
+                Verdict.Kind.HOT_RANGE);
     }
 
     @Override
@@ -36,12 +40,16 @@ public final class MissingLimit extends Rule {
                 continue;
             }
             subject.accessPattern(read)
-                    .filter(shape -> shape.kind() != QueryKind.POINT_READ && !hasFixedTime(design, subject.restricting(read)))
+                    .filter(shape ->
+                            shape.kind() != QueryKind.POINT_READ && !hasFixedTime(design, subject.restricting(read)))
                     .flatMap(shape -> growing(design, subject.restricting(read)))
-                    .ifPresent(segment -> to.add(Place.of(design, read), "The query '" + read.name() + "' has no limit and does not set '" + segment.name()
-                            + "', which always gets new values. " + (Double.isInfinite(design.rowRetentionSeconds())
-                                    ? "The query reads more rows every day."
-                                    : "The query reads all rows that the policies retain.")));
+                    .ifPresent(segment -> to.add(
+                            Place.of(design, read),
+                            "The query '" + read.name() + "' has no limit and does not set '" + segment.name()
+                                    + "', which always gets new values. "
+                                    + (Double.isInfinite(design.rowRetentionSeconds())
+                                            ? "The query reads more rows every day."
+                                            : "The query reads all rows that the policies retain.")));
         }
     }
 
@@ -52,9 +60,13 @@ public final class MissingLimit extends Rule {
                 .filter(segment -> segment.generator() instanceof Generator.Clock)
                 .anyMatch(segment -> switch (read.where().get(segment.name())) {
                     case Condition.Range(Literal from, Literal to) ->
-                        time(segment, from).filter(ConditionNumbers.Moment::relative).isPresent()
+                        time(segment, from)
+                                        .filter(ConditionNumbers.Moment::relative)
+                                        .isPresent()
                                 || time(segment, to)
-                                        .filter(moment -> !moment.relative() && !Instant.ofEpochSecond(0, moment.base() - 1).isAfter(end))
+                                        .filter(moment -> !moment.relative()
+                                                && !Instant.ofEpochSecond(0, moment.base() - 1)
+                                                        .isAfter(end))
                                         .isPresent();
                     case Condition.Eq _, Condition.In _ -> true;
                     case Condition.StartsWith _ -> false;

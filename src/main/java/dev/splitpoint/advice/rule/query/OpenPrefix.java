@@ -26,7 +26,10 @@ import java.util.Optional;
 /** The prefix of a query ends inside a segment. */
 public final class OpenPrefix extends Rule {
     public OpenPrefix() {
-        super("query.open-prefix", FindingLevel.ERROR, Source.READS,
+        super(
+                "query.open-prefix",
+                FindingLevel.ERROR,
+                Source.READS,
                 "A prefix that ends inside a value matches unintended rows: user1 also matches user10.");
     }
 
@@ -47,9 +50,14 @@ public final class OpenPrefix extends Rule {
         Optional<Segment> last = Optional.empty();
         for (Segment segment : design.rowKey().segments()) {
             if (!SegmentTraits.hasValueCondition(read, segment)) {
-                last.filter(open -> !SegmentText.isFixedWidth(open)).ifPresent(open -> to.add(Place.of(design, read), "The query '" + read.name()
-                        + "' ends its prefix with a value of '" + open.name() + "', which has a variable length and no delimiter after it. "
-                        + "A short value also matches longer values that begin with it.", SafeDelimiters.changes(design)));
+                last.filter(open -> !SegmentText.isFixedWidth(open))
+                        .ifPresent(open -> to.add(
+                                Place.of(design, read),
+                                "The query '" + read.name()
+                                        + "' ends its prefix with a value of '" + open.name()
+                                        + "', which has a variable length and no delimiter after it. "
+                                        + "A short value also matches longer values that begin with it.",
+                                SafeDelimiters.changes(design)));
                 return;
             }
             last = Optional.of(segment);
@@ -59,7 +67,8 @@ public final class OpenPrefix extends Rule {
     /** Reports a prefix condition that matches both complete and longer values. */
     private static void starting(TableDesign design, Query read, Report to) {
         for (Segment segment : design.rowKey().segments()) {
-            if (read.where().get(segment.name()) instanceof Condition.StartsWith(String prefix) && hasLongerValues(segment, prefix)) {
+            if (read.where().get(segment.name()) instanceof Condition.StartsWith(String prefix)
+                    && hasLongerValues(segment, prefix)) {
                 List<Remedy> changes = segment.format() instanceof Format.ReversedDomain
                         ? List.of(DesignChanges.read("End the prefix " + prefix + " with a dot", read, q -> {
                             Map<String, Condition> where = new LinkedHashMap<>(q.where());
@@ -67,8 +76,11 @@ public final class OpenPrefix extends Rule {
                             return DesignChanges.where(q, where);
                         }))
                         : List.of();
-                to.add(Place.of(design, read), "The query '" + read.name() + "' matches '" + segment.name() + "' by the prefix '" + prefix
-                        + "', which ends inside a value. It also matches " + longer(segment, prefix) + ".", changes);
+                to.add(
+                        Place.of(design, read),
+                        "The query '" + read.name() + "' matches '" + segment.name() + "' by the prefix '" + prefix
+                                + "', which ends inside a value. It also matches " + longer(segment, prefix) + ".",
+                        changes);
             }
         }
     }
@@ -82,9 +94,11 @@ public final class OpenPrefix extends Rule {
             case Format.ReversedDomain f -> !prefix.endsWith(".");
             case Format.UnpaddedDecimal f -> digit;
             case Format.Template f -> digit && f.digits().isEmpty();
-            case Format.Plain f -> segment.generator() instanceof Generator.Weighted weighted
-                    && weighted.weights().containsKey(prefix)
-                    && weighted.weights().keySet().stream().anyMatch(value -> value.startsWith(prefix) && !value.equals(prefix));
+            case Format.Plain f ->
+                segment.generator() instanceof Generator.Weighted weighted
+                        && weighted.weights().containsKey(prefix)
+                        && weighted.weights().keySet().stream()
+                                .anyMatch(value -> value.startsWith(prefix) && !value.equals(prefix));
             default -> false;
         };
     }

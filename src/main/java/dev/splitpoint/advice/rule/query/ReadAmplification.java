@@ -24,27 +24,38 @@ public final class ReadAmplification extends Rule {
     private static final double MUCH = 100;
 
     public ReadAmplification() {
-        super("query.read-amplification", FindingLevel.WARNING, Source.READS,
+        super(
+                "query.read-amplification",
+                FindingLevel.WARNING,
+                Source.READS,
                 "Rows that a query reads and does not return cost as much as rows that it returns.",
-                Verdict.Kind.LARGE_SCAN_HOT_SPOT, Verdict.Kind.HOT_RANGE);
+                Verdict.Kind.LARGE_SCAN_HOT_SPOT,
+                Verdict.Kind.HOT_RANGE);
     }
 
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Query read : design.queries()) {
-            subject.explanation(read).filter(explained -> !subject.matchesNothing(read)).ifPresent(explained -> {
-                double seen = explained.cost().wholeRowsSeen();
-                // If less than one row is expected, compares with the one requested row.
-                double returned = Math.max(1, explained.cost().wholeRowsReturned());
-                if (seen > NOTEWORTHY * returned) {
-                    to.about(read).add(seen > MUCH * returned ? FindingLevel.WARNING : FindingLevel.NOTE, Place.of(design, read),
-                            "The query '" + read.name() + "' scans " + Phrases.count(seen, "row") + " to return "
-                                    + Phrases.number(returned) + ", " + Phrases.ratio(seen, returned) + " for each row returned."
-                                    + cause(design, read, explained, seen, returned),
-                            changes(design, read));
-                }
-            });
+            subject.explanation(read)
+                    .filter(explained -> !subject.matchesNothing(read))
+                    .ifPresent(explained -> {
+                        double seen = explained.cost().wholeRowsSeen();
+                        // If less than one row is expected, compares with the one requested row.
+                        double returned = Math.max(1, explained.cost().wholeRowsReturned());
+                        if (seen > NOTEWORTHY * returned) {
+                            to.about(read)
+                                    .add(
+                                            seen > MUCH * returned ? FindingLevel.WARNING : FindingLevel.NOTE,
+                                            Place.of(design, read),
+                                            "The query '" + read.name() + "' scans " + Phrases.count(seen, "row")
+                                                    + " to return "
+                                                    + Phrases.number(returned) + ", " + Phrases.ratio(seen, returned)
+                                                    + " for each row returned."
+                                                    + cause(design, read, explained, seen, returned),
+                                            changes(design, read));
+                        }
+                    });
         }
     }
 
@@ -52,7 +63,8 @@ public final class ReadAmplification extends Rule {
     private static String cause(TableDesign design, Query read, Explanation explained, double seen, double returned) {
         double presence = read.presence(design.columns());
         return presence * seen <= NOTEWORTHY * returned
-                ? " Only " + ShareText.of(presence) + " of the rows have a column of the query. The query does not return the other rows."
+                ? " Only " + ShareText.of(presence)
+                        + " of the rows have a column of the query. The query does not return the other rows."
                 : explained.prefixBreak().map(spoiler -> " " + spoiler.why()).orElse("");
     }
 

@@ -15,7 +15,10 @@ import dev.splitpoint.load.size.SizeEstimate;
 /** A cell is large. Each version is a cell; {@link RowSize} adds the versions of a row. */
 public final class CellSize extends Rule {
     public CellSize() {
-        super("cell.size", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
+        super(
+                "cell.size",
+                FindingLevel.WARNING,
+                Source.SCHEMA_DESIGN,
                 "Large values fill the memory of nodes and clients and make every read of the row slow.");
     }
 
@@ -25,9 +28,13 @@ public final class CellSize extends Rule {
         for (Column column : design.columns()) {
             double bytes = SizeEstimate.largest(column.valueBytes());
             if (bytes > SizeEstimate.RECOMMENDED_VALUE_BYTES) {
-                to.add(bytes > ValueSize.MAX_BYTES ? FindingLevel.ERROR : FindingLevel.WARNING, Place.of(design, column),
-                        "A cell of the column '" + column.qualifier() + "' can have " + BytesText.over(bytes, bound(bytes))
-                        + ". Google recommends at most 10 MB; the limit is 100 MiB (105 MB). Store large objects elsewhere and only their address here.");
+                to.add(
+                        bytes > ValueSize.MAX_BYTES ? FindingLevel.ERROR : FindingLevel.WARNING,
+                        Place.of(design, column),
+                        "A cell of the column '" + column.qualifier() + "' can have "
+                                + BytesText.over(bytes, bound(bytes))
+                                + ". Google recommends at most 10 MB; the limit is 100 MiB (105 MB). Store large"
+                                + " objects elsewhere and only their address here.");
             }
         }
     }

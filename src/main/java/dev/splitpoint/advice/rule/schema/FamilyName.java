@@ -19,7 +19,10 @@ public final class FamilyName extends Rule {
     private static final int GOOD_BYTES = 16;
 
     public FamilyName() {
-        super("family.name", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
+        super(
+                "family.name",
+                FindingLevel.ERROR,
+                Source.SCHEMA_DESIGN,
                 "The name of the family is sent with every cell.");
     }
 
@@ -29,11 +32,16 @@ public final class FamilyName extends Rule {
         for (ColumnFamily family : design.table().columnFamilies()) {
             String name = family.name();
             if (!ColumnFamily.isName(name)) {
-                to.add(Place.of(family), "Bigtable rejects the family name '" + name + "'. Use 1 to 64 letters, digits, -, _ and dots.",
+                to.add(
+                        Place.of(family),
+                        "Bigtable rejects the family name '" + name + "'. Use 1 to 64 letters, digits, -, _ and dots.",
                         renamed(design, family));
             } else if (name.length() > GOOD_BYTES) {
-                to.add(FindingLevel.NOTE, Place.of(family), "The family name '" + name + "' has " + name.length() + " bytes. It is sent with every cell; use at most "
-                        + GOOD_BYTES + ".");
+                to.add(
+                        FindingLevel.NOTE,
+                        Place.of(family),
+                        "The family name '" + name + "' has " + name.length()
+                                + " bytes. It is sent with every cell; use at most " + GOOD_BYTES + ".");
             }
         }
     }
@@ -41,8 +49,16 @@ public final class FamilyName extends Rule {
     private static Remedy renamed(TableDesign design, ColumnFamily family) {
         String clean = family.name().replaceAll("[^-_.a-zA-Z0-9]", "_");
         String base = clean.isEmpty() ? "f" : clean.substring(0, Math.min(clean.length(), LONGEST));
-        String name = UniqueName.of(base, design.table().columnFamilies().stream().map(ColumnFamily::name).toList());
-        return new Edit("Rename the family to " + name, d -> DesignChanges.rename(
-                DesignChanges.family("", family, f -> new ColumnFamily(name, f.gcRule(), f.aggregate(), f.extras())).apply(d), family.name(), name));
+        String name = UniqueName.of(
+                base,
+                design.table().columnFamilies().stream().map(ColumnFamily::name).toList());
+        return new Edit(
+                "Rename the family to " + name,
+                d -> DesignChanges.rename(
+                        DesignChanges.family(
+                                        "", family, f -> new ColumnFamily(name, f.gcRule(), f.aggregate(), f.extras()))
+                                .apply(d),
+                        family.name(),
+                        name));
     }
 }

@@ -22,8 +22,12 @@ public final class MixedAccessFamily extends Rule {
     private static final double OFTEN = 10;
 
     public MixedAccessFamily() {
-        super("family.hot-and-cold", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "Values of one family are stored next to each other, so reading the small ones passes over the large ones.");
+        super(
+                "family.hot-and-cold",
+                FindingLevel.WARNING,
+                Source.SCHEMA_DESIGN,
+                "Values of one family are stored next to each other, so reading the small ones passes over the large"
+                        + " ones.");
     }
 
     @Override
@@ -40,10 +44,15 @@ public final class MixedAccessFamily extends Rule {
                             && share(design, small) > 0
                             && share(design, small) >= OFTEN * largeShare)
                     .findFirst()
-                    .ifPresent(small -> to.add(Place.of(design, large), "The column '" + large.qualifier() + "' has "
-                            + BytesText.of(large.valueBytes().mean()) + " and is read by " + ShareText.of(largeShare) + " of the operations. In the same family, '"
-                            + small.qualifier() + "' has " + BytesText.of(small.valueBytes().mean()) + " and is read by "
-                            + ShareText.of(share(design, small)) + ".", ColumnMoves.ownFamily(design, large)));
+                    .ifPresent(small -> to.add(
+                            Place.of(design, large),
+                            "The column '" + large.qualifier() + "' has "
+                                    + BytesText.of(large.valueBytes().mean()) + " and is read by "
+                                    + ShareText.of(largeShare) + " of the operations. In the same family, '"
+                                    + small.qualifier() + "' has "
+                                    + BytesText.of(small.valueBytes().mean()) + " and is read by "
+                                    + ShareText.of(share(design, small)) + ".",
+                            ColumnMoves.ownFamily(design, large)));
         }
     }
 

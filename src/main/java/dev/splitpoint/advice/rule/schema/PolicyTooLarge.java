@@ -17,7 +17,10 @@ public final class PolicyTooLarge extends Rule {
     private static final int MOST_BYTES = 500;
 
     public PolicyTooLarge() {
-        super("family.gc-too-large", FindingLevel.ERROR, Source.GARBAGE_COLLECTION,
+        super(
+                "family.gc-too-large",
+                FindingLevel.ERROR,
+                Source.GARBAGE_COLLECTION,
                 "Bigtable rejects a larger policy.");
     }
 
@@ -26,9 +29,14 @@ public final class PolicyTooLarge extends Rule {
         for (ColumnFamily family : subject.design().table().columnFamilies()) {
             int bytes = family.gcRule().map(PolicySize::bytes).orElse(0);
             if (bytes > MOST_BYTES) {
-                to.add(Place.of(family).part("gcRule"), "The policy of '" + family.name() + "' has " + Phrases.number(bytes)
-                        + " bytes. Bigtable rejects policies over 500 bytes.",
-                        DesignChanges.policy("Simplify the policy of " + family.name(), family, PolicySize.simplified(family.gcRule().orElseThrow())));
+                to.add(
+                        Place.of(family).part("gcRule"),
+                        "The policy of '" + family.name() + "' has " + Phrases.number(bytes)
+                                + " bytes. Bigtable rejects policies over 500 bytes.",
+                        DesignChanges.policy(
+                                "Simplify the policy of " + family.name(),
+                                family,
+                                PolicySize.simplified(family.gcRule().orElseThrow())));
             }
         }
     }

@@ -17,7 +17,10 @@ public final class QualifierSize extends Rule {
     private static final int GOOD_BYTES = 32;
 
     public QualifierSize() {
-        super("column.qualifier-size", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
+        super(
+                "column.qualifier-size",
+                FindingLevel.ERROR,
+                Source.SCHEMA_DESIGN,
                 "The qualifier is stored and sent with every cell.");
     }
 
@@ -27,10 +30,17 @@ public final class QualifierSize extends Rule {
         for (Column column : design.columns()) {
             int bytes = KeyBytes.utf8(column.qualifier()).length();
             if (bytes > SizeEstimate.MAX_QUALIFIER_BYTES) {
-                to.add(Place.of(design, column), "A qualifier of '" + column.family() + "' has " + BytesText.over(bytes, SizeEstimate.MAX_QUALIFIER_BYTES) + ". Bigtable rejects qualifiers over 16 KiB (16.4 kB).");
+                to.add(
+                        Place.of(design, column),
+                        "A qualifier of '" + column.family() + "' has "
+                                + BytesText.over(bytes, SizeEstimate.MAX_QUALIFIER_BYTES)
+                                + ". Bigtable rejects qualifiers over 16 KiB (16.4 kB).");
             } else if (bytes > GOOD_BYTES && !column.pattern()) {
-                to.add(FindingLevel.NOTE, Place.of(design, column), "The qualifier '" + column.qualifier() + "' has " + bytes
-                        + " bytes in every row. Use at most " + GOOD_BYTES + ".");
+                to.add(
+                        FindingLevel.NOTE,
+                        Place.of(design, column),
+                        "The qualifier '" + column.qualifier() + "' has " + bytes + " bytes in every row. Use at most "
+                                + GOOD_BYTES + ".");
             }
         }
     }

@@ -24,14 +24,19 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Data that must change together is stored in several rows, because of a random salt or because of the kind of the data in the key.
+ * Data that must change together is stored in several rows, because of a random salt or because of the kind of the data
+ * in the key.
  *
  * <p>Example: the keys {@code user5#address} and {@code user5#profile}. A query of {@code user5} reads both rows.
  */
 public final class RowSpread extends Rule {
     public RowSpread() {
-        super("row.spread", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "Bigtable changes one row atomically, but never two. Data that must change together must be in one row.");
+        super(
+                "row.spread",
+                FindingLevel.WARNING,
+                Source.SCHEMA_DESIGN,
+                "Bigtable changes one row atomically, but never two. Data that must change together must be in one"
+                        + " row.");
     }
 
     /** Largest number of values that are kinds of data, and not data. */
@@ -58,8 +63,11 @@ public final class RowSpread extends Rule {
         }
         for (Segment segment : design.rowKey().segments()) {
             if (segment.generator() instanceof Generator.Salt salt && salt.isRandom()) {
-                to.add(Place.of(design, segment), ShareText.of(design.workload().updates()) + " of the writes rewrite rows, but '" + segment.name()
-                        + "' is a random salt. One row of the application becomes up to " + Phrases.number(salt.buckets()) + " rows of the table.",
+                to.add(
+                        Place.of(design, segment),
+                        ShareText.of(design.workload().updates()) + " of the writes rewrite rows, but '"
+                                + segment.name() + "' is a random salt. One row of the application becomes up to "
+                                + Phrases.number(salt.buckets()) + " rows of the table.",
                         changes(design, segment, salt));
             }
         }
@@ -67,8 +75,11 @@ public final class RowSpread extends Rule {
 
     private static List<Remedy> changes(TableDesign design, Segment segment, Generator.Salt salt) {
         return design.rowKey().segments().stream()
-                .filter(other -> !other.equals(segment) && SegmentTraits.isSpreading(other) && !SegmentTraits.isSpreader(other))
-                .<Remedy>map(other -> DesignChanges.generator("Compute " + segment.name() + " from " + other.name(), segment,
+                .filter(other ->
+                        !other.equals(segment) && SegmentTraits.isSpreading(other) && !SegmentTraits.isSpreader(other))
+                .<Remedy>map(other -> DesignChanges.generator(
+                        "Compute " + segment.name() + " from " + other.name(),
+                        segment,
                         new Generator.Salt(List.of(other.name()), salt.algorithm(), salt.buckets())))
                 .toList();
     }
@@ -84,32 +95,49 @@ public final class RowSpread extends Rule {
         // A kind between other segments only groups rows that the following segment distinguishes.
         for (Segment kind : List.of(identifying.getFirst(), identifying.getLast())) {
             List<String> names = kinds(kind);
-            List<Segment> entity = identifying.stream().filter(segment -> !segment.equals(kind)).toList();
+            List<Segment> entity = identifying.stream()
+                    .filter(segment -> !segment.equals(kind))
+                    .toList();
             boolean fits = subject.size().largestRowBytes() * names.size() <= SizeEstimate.RECOMMENDED_ROW_BYTES;
-            if (names.isEmpty() || !fits || entity.stream().noneMatch(segment -> kinds(segment).isEmpty())) {
+            if (names.isEmpty()
+                    || !fits
+                    || entity.stream().noneMatch(segment -> kinds(segment).isEmpty())) {
                 continue;
             }
             String examples = Phrases.names(names.subList(0, Math.min(names.size(), MOST_NAMED)));
-            Optional<Query> together = design.queries().stream().filter(query -> kindsRead(query, entity, kind, names.size()) > 1).findFirst();
+            Optional<Query> together = design.queries().stream()
+                    .filter(query -> kindsRead(query, entity, kind, names.size()) > 1)
+                    .findFirst();
             if (together.isPresent()) {
-                to.add(Place.of(design, kind), "The query '" + together.get().name() + "' reads "
-                        + kindsRead(together.get(), entity, kind, names.size()) + " rows of one entity, because '" + kind.name()
-                        + "' divides it into kinds such as " + examples + ". Store them in one row, in a column or family each.");
+                to.add(
+                        Place.of(design, kind),
+                        "The query '" + together.get().name() + "' reads "
+                                + kindsRead(together.get(), entity, kind, names.size())
+                                + " rows of one entity, because '" + kind.name()
+                                + "' divides it into kinds such as " + examples
+                                + ". Store them in one row, in a column or family each.");
             } else if (isNamedKind(design, kind) && kind.equals(identifying.getLast())) {
-                to.add(FindingLevel.NOTE, Place.of(design, kind), "'" + kind.name() + "' divides an entity into up to " + names.size()
-                        + " rows, such as " + examples
-                        + ". If they are read or changed together, store them in one row, in a column or family each.");
+                to.add(
+                        FindingLevel.NOTE,
+                        Place.of(design, kind),
+                        "'" + kind.name() + "' divides an entity into up to " + names.size()
+                                + " rows, such as " + examples
+                                + ". If they are read or changed together, store them in one row, in a column or"
+                                + " family each.");
             }
         }
     }
 
     /** {@return whether a segment seems to divide entities, although no query shows which rows are read together} */
     private static boolean isNamedKind(TableDesign design, Segment segment) {
-        return design.queries().isEmpty() && KIND.matcher(segment.name()).matches() && design.workload().updates() >= MOSTLY;
+        return design.queries().isEmpty()
+                && KIND.matcher(segment.name()).matches()
+                && design.workload().updates() >= MOSTLY;
     }
 
     /**
-     * {@return whether a segment has another value in each row, or is a time, so that the rows are events, time buckets or entities with one row}
+     * {@return whether a segment has another value in each row, or is a time, so that the rows are events, time buckets
+     * or entities with one row}
      */
     private static boolean isOfEvents(Segment segment) {
         return segment.generator() instanceof Generator.Clock
@@ -119,7 +147,8 @@ public final class RowSpread extends Rule {
 
     /** {@return the values of a segment that are kinds of data; empty if they are not} */
     private static List<String> kinds(Segment segment) {
-        return segment.generator() instanceof Generator.Weighted(var weights) && segment.format() instanceof Format.Plain
+        return segment.generator() instanceof Generator.Weighted(var weights)
+                        && segment.format() instanceof Format.Plain
                         && weights.size() <= MOST_KINDS
                 ? List.copyOf(weights.keySet())
                 : List.of();

@@ -20,8 +20,12 @@ public final class SeparatelyReadColumns extends Rule {
     private static final double HEAVY = 1000;
 
     public SeparatelyReadColumns() {
-        super("family.read-apart", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
-                "A family is stored and read together: columns that are read together belong in one family, others do not.");
+        super(
+                "family.read-apart",
+                FindingLevel.NOTE,
+                Source.SCHEMA_DESIGN,
+                "A family is stored and read together: columns that are read together belong in one family, others do"
+                        + " not.");
     }
 
     @Override
@@ -48,9 +52,14 @@ public final class SeparatelyReadColumns extends Rule {
             Column first = heavy.getFirst();
             Column other = heavy.get(i);
             if (design.queries().stream().noneMatch(read -> read.reads(first) && read.reads(other))) {
-                to.add(Place.of(family), "The columns '" + first.qualifier() + "' and '" + other.qualifier() + "' of the family '" + family.name() + "', "
-                        + BytesText.of(first.valueBytes().mean()) + " and " + BytesText.of(other.valueBytes().mean())
-                        + " each, are never read together.", ColumnMoves.ownFamily(design, other));
+                to.add(
+                        Place.of(family),
+                        "The columns '" + first.qualifier() + "' and '" + other.qualifier() + "' of the family '"
+                                + family.name() + "', "
+                                + BytesText.of(first.valueBytes().mean()) + " and "
+                                + BytesText.of(other.valueBytes().mean())
+                                + " each, are never read together.",
+                        ColumnMoves.ownFamily(design, other));
                 return;
             }
         }
@@ -58,20 +67,26 @@ public final class SeparatelyReadColumns extends Rule {
 
     private static void together(TableDesign design, Report to) {
         List<ColumnFamily> used = design.table().columnFamilies().stream()
-                .filter(family -> design.columns().stream().anyMatch(column -> column.family().equals(family.name())))
+                .filter(family -> design.columns().stream()
+                        .anyMatch(column -> column.family().equals(family.name())))
                 .toList();
         for (int i = 1; i < used.size(); i++) {
             for (int j = 0; j < i; j++) {
                 ColumnFamily first = used.get(j);
                 ColumnFamily other = used.get(i);
-                boolean isCompatible = first.gcRule().equals(other.gcRule()) && first.aggregate().equals(other.aggregate());
+                boolean isCompatible = first.gcRule().equals(other.gcRule())
+                        && first.aggregate().equals(other.aggregate());
                 List<Query> reads = design.queries().stream()
                         .filter(read -> read.readsFamily(first.name()) || read.readsFamily(other.name()))
                         .toList();
-                if (isCompatible && !reads.isEmpty()
-                        && reads.stream().allMatch(read -> read.readsFamily(first.name()) && read.readsFamily(other.name()))) {
-                    to.add(Place.of(other), "The families '" + first.name() + "' and '" + other.name()
-                            + "' have the same policy, and every query of one also reads the other.",
+                if (isCompatible
+                        && !reads.isEmpty()
+                        && reads.stream()
+                                .allMatch(read -> read.readsFamily(first.name()) && read.readsFamily(other.name()))) {
+                    to.add(
+                            Place.of(other),
+                            "The families '" + first.name() + "' and '" + other.name()
+                                    + "' have the same policy, and every query of one also reads the other.",
                             ColumnMoves.merge(other, first));
                     return;
                 }

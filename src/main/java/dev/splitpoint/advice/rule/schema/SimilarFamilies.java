@@ -13,8 +13,12 @@ import java.util.List;
 /** Several designs of a folder have the same structure. */
 public final class SimilarFamilies extends Rule {
     public SimilarFamilies() {
-        super("table.same-shape", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
-                "Many similar tables balance worse than one large table, need more connections and count toward the limit of tables.");
+        super(
+                "table.same-shape",
+                FindingLevel.NOTE,
+                Source.SCHEMA_DESIGN,
+                "Many similar tables balance worse than one large table, need more connections and count toward the"
+                        + " limit of tables.");
     }
 
     @Override
@@ -27,15 +31,20 @@ public final class SimilarFamilies extends Rule {
         List<Object> shape = shape(subject.design());
         List<String> similar = subject.others().stream()
                 .filter(other -> shape(other).equals(shape)
-                        && !other.table().tableId().equals(subject.design().table().tableId()))
+                        && !other.table()
+                                .tableId()
+                                .equals(subject.design().table().tableId()))
                 .map(other -> other.table().tableId())
                 .distinct()
                 .sorted()
                 .toList();
         if (!similar.isEmpty()) {
-            to.add(Place.TABLE.part("tableId"), "'" + subject.design().table().tableId() + "' has the same structure as "
-                    + Phrases.names(similar.subList(0, Math.min(3, similar.size()))) + (similar.size() > 3 ? " and " + (similar.size() - 3) + " more" : "")
-                    + ": the same segments, families and columns. Use one table with a prefix for each.");
+            to.add(
+                    Place.TABLE.part("tableId"),
+                    "'" + subject.design().table().tableId() + "' has the same structure as "
+                            + Phrases.names(similar.subList(0, Math.min(3, similar.size())))
+                            + (similar.size() > 3 ? " and " + (similar.size() - 3) + " more" : "")
+                            + ": the same segments, families and columns. Use one table with a prefix for each.");
         }
     }
 

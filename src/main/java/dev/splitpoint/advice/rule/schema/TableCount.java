@@ -15,7 +15,10 @@ public final class TableCount extends Rule {
     private static final int MOST = 1000;
 
     public TableCount() {
-        super("table.count", FindingLevel.ERROR, Source.QUOTAS,
+        super(
+                "table.count",
+                FindingLevel.ERROR,
+                Source.QUOTAS,
                 "An instance rejects further tables, and many small tables balance worse than one large table.");
     }
 
@@ -31,7 +34,9 @@ public final class TableCount extends Rule {
                 .distinct()
                 .count();
         if (tables > MOST) {
-            to.add(Place.TABLE.part("tableId"), "The folder has designs of " + Phrases.number(tables) + " tables. An instance can have 1,000.");
+            to.add(
+                    Place.TABLE.part("tableId"),
+                    "The folder has designs of " + Phrases.number(tables) + " tables. An instance can have 1,000.");
         }
     }
 }

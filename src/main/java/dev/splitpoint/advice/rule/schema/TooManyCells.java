@@ -19,8 +19,12 @@ public final class TooManyCells extends Rule {
     private static final double MANY = 1000;
 
     public TooManyCells() {
-        super("column.too-many-cells", FindingLevel.WARNING, Source.PERFORMANCE,
-                "Every cell is stored, merged and sent with its qualifier and timestamp, so a row with many tiny cells is slow to read.");
+        super(
+                "column.too-many-cells",
+                FindingLevel.WARNING,
+                Source.PERFORMANCE,
+                "Every cell is stored, merged and sent with its qualifier and timestamp, so a row with many tiny cells"
+                        + " is slow to read.");
     }
 
     @Override
@@ -35,9 +39,14 @@ public final class TooManyCells extends Rule {
                     .filter(column -> column.valueBytes().mean() <= TINY)
                     .max(Comparator.comparingDouble(column -> column.count() * column.presence()))
                     .orElseThrow();
-            to.add(Place.of(design, most), "A row has about " + Phrases.number(cells) + " cells of up to " + BytesText.of(TINY)
-                    + ", most of them '" + most.qualifier() + "'. Each stores " + BytesText.of(SizeEstimate.cellBytes(most))
-                    + " for a value of " + BytesText.of(most.valueBytes().mean()) + ". Pack them into one value, such as a protobuf.");
+            to.add(
+                    Place.of(design, most),
+                    "A row has about " + Phrases.number(cells) + " cells of up to " + BytesText.of(TINY)
+                            + ", most of them '" + most.qualifier() + "'. Each stores "
+                            + BytesText.of(SizeEstimate.cellBytes(most))
+                            + " for a value of "
+                            + BytesText.of(most.valueBytes().mean())
+                            + ". Pack them into one value, such as a protobuf.");
         }
     }
 }

@@ -13,8 +13,12 @@ public final class TooManyFamilies extends Rule {
     private static final int MANY = 10;
 
     public TooManyFamilies() {
-        super("family.too-many", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
-                "Each family is stored and compacted separately, so a row with many families is read from many places.");
+        super(
+                "family.too-many",
+                FindingLevel.ERROR,
+                Source.SCHEMA_DESIGN,
+                "Each family is stored and compacted separately, so a row with many families is read from many"
+                        + " places.");
     }
 
     @Override
@@ -23,7 +27,10 @@ public final class TooManyFamilies extends Rule {
         if (families > SizeEstimate.RECOMMENDED_FAMILIES) {
             to.add(Place.FAMILIES, "The table has " + families + " families. Google recommends at most 100.");
         } else if (families > MANY) {
-            to.add(FindingLevel.NOTE, Place.FAMILIES, "The table has " + families + " families. Most tables need only a few.");
+            to.add(
+                    FindingLevel.NOTE,
+                    Place.FAMILIES,
+                    "The table has " + families + " families. Most tables need only a few.");
         }
     }
 }

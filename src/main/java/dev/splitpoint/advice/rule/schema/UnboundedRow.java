@@ -12,7 +12,10 @@ import dev.splitpoint.design.TableDesign;
 /** A pattern of column qualifiers is not limited. */
 public final class UnboundedRow extends Rule {
     public UnboundedRow() {
-        super("column.unbounded", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
+        super(
+                "column.unbounded",
+                FindingLevel.WARNING,
+                Source.SCHEMA_DESIGN,
                 "A row must fit into memory to be read, and a row that grows without limit becomes too large to read.");
     }
 
@@ -21,8 +24,10 @@ public final class UnboundedRow extends Rule {
         TableDesign design = subject.design();
         for (Column column : design.columns()) {
             if (column.pattern() && column.count() == 1) {
-                to.add(Place.of(design, column), "The pattern '" + column.qualifier() + "' of '" + column.family()
-                        + "' does not limit how many such columns a row can have. Set 'count'.");
+                to.add(
+                        Place.of(design, column),
+                        "The pattern '" + column.qualifier() + "' of '" + column.family()
+                                + "' does not limit how many such columns a row can have. Set 'count'.");
             }
         }
     }

@@ -33,12 +33,19 @@ public final class DesignChanges {
                     .map(read -> where(read, without(read.where(), segment.name())))
                     .toList();
             List<Phase> phases = design.workload().phases().stream()
-                    .map(phase -> new Phase(phase.name(), phase.duration(), phase.rate(), phase.mix(),
-                            without(phase.override(), segment.name()), phase.extras()))
+                    .map(phase -> new Phase(
+                            phase.name(),
+                            phase.duration(),
+                            phase.rate(),
+                            phase.mix(),
+                            without(phase.override(), segment.name()),
+                            phase.extras()))
                     .toList();
             return KeyEdits.segments(
-                            phases(design, phases).withQueries(reads),
-                            design.rowKey().segments().stream().filter(s -> !s.equals(segment)).toList());
+                    phases(design, phases).withQueries(reads),
+                    design.rowKey().segments().stream()
+                            .filter(s -> !s.equals(segment))
+                            .toList());
         });
     }
 
@@ -54,16 +61,22 @@ public final class DesignChanges {
 
     /** {@return the change of the delimiter; it removes the split points, which do not fit the new keys} */
     static Remedy delimiter(String delimiter) {
-        return new Edit("Use the delimiter " + delimiter, design -> KeyEdits.splits(
-                design.withRowKey(design.rowKey().withEncoding(new KeyEncoding.Delimited(KeyBytes.utf8(delimiter)))), List.of()));
+        return new Edit(
+                "Use the delimiter " + delimiter,
+                design -> KeyEdits.splits(
+                        design.withRowKey(
+                                design.rowKey().withEncoding(new KeyEncoding.Delimited(KeyBytes.utf8(delimiter)))),
+                        List.of()));
     }
 
     /** {@return the change of a family} */
     public static Remedy family(String label, ColumnFamily family, UnaryOperator<ColumnFamily> change) {
-        return new Edit(label, design -> design.withTable(design.table()
-                .withColumnFamilies(design.table().columnFamilies().stream()
-                        .map(f -> f.equals(family) ? change.apply(f) : f)
-                        .toList())));
+        return new Edit(
+                label,
+                design -> design.withTable(design.table()
+                        .withColumnFamilies(design.table().columnFamilies().stream()
+                                .map(f -> f.equals(family) ? change.apply(f) : f)
+                                .toList())));
     }
 
     /** {@return the change of a family's policy} */
@@ -74,17 +87,23 @@ public final class DesignChanges {
     /** {@return the design with a renamed family, also in columns and queries} */
     public static TableDesign rename(TableDesign design, String from, String to) {
         UnaryOperator<String> name = family -> family.equals(from) ? to : family;
-        return design.withColumns(design.columns().stream().map(c -> column(c, name.apply(c.family()))).toList())
+        return design.withColumns(design.columns().stream()
+                        .map(c -> column(c, name.apply(c.family())))
+                        .toList())
                 .withQueries(design.queries().stream()
-                        .map(q -> read(q, q.families().stream().map(name).distinct().toList(), q.columns().stream()
-                                .map(c -> c.startsWith(from + ":") ? to + c.substring(from.length()) : c)
-                                .toList()))
+                        .map(q -> read(
+                                q,
+                                q.families().stream().map(name).distinct().toList(),
+                                q.columns().stream()
+                                        .map(c -> c.startsWith(from + ":") ? to + c.substring(from.length()) : c)
+                                        .toList()))
                         .toList());
     }
 
     /** {@return a column in another family} */
     static Column column(Column c, String family) {
-        return new Column(family, c.qualifier(), c.pattern(), c.count(), c.type(), c.valueBytes(), c.presence(), c.extras());
+        return new Column(
+                family, c.qualifier(), c.pattern(), c.count(), c.type(), c.valueBytes(), c.presence(), c.extras());
     }
 
     /** {@return a query with other families and columns} */
@@ -94,9 +113,11 @@ public final class DesignChanges {
 
     /** {@return the change of one query} */
     public static Remedy read(String label, Query read, UnaryOperator<Query> change) {
-        return new Edit(label, design -> design.withQueries(design.queries().stream()
-                .map(q -> q.equals(read) ? change.apply(q) : q)
-                .toList()));
+        return new Edit(
+                label,
+                design -> design.withQueries(design.queries().stream()
+                        .map(q -> q.equals(read) ? change.apply(q) : q)
+                        .toList()));
     }
 
     /** {@return a query with other conditions} */

@@ -21,18 +21,24 @@ import java.util.Optional;
 /**
  * The places to which the writes of a moment go, if a segment of the key grows.
  *
- * <p>A time that remains constant for a minute or more does not collect the writes of a moment, if other segments follow it. Example: in
- * {@code month#user#time}, users spread the writes of a month. All writes go to one place only for the first minutes of each month, until
- * splits spread them. In {@code month#time}, all writes go to one place at any moment.
+ * <p>A time that remains constant for a minute or more does not collect the writes of a moment, if other segments
+ * follow it. Example: in {@code month#user#time}, users spread the writes of a month. All writes go to one place only
+ * for the first minutes of each month, until splits spread them. In {@code month#time}, all writes go to one place at
+ * any moment.
  *
- * @param writes   writes of one phase
+ * @param writes writes of one phase
  * @param stepping first time that remains constant for a minute or more; empty for none
  * @param beforeStep segments of {@code front} that precede it
- * @param front    segments that divide the writes of a moment: they precede the first growing segment, without constants and long constant
- *                 times
- * @param growing  first segment that grows at any moment; empty for none
+ * @param front segments that divide the writes of a moment: they precede the first growing segment, without constants
+ *     and long constant times
+ * @param growing first segment that grows at any moment; empty for none
  */
-public record GrowingPlace(PhaseWrites writes, Optional<Segment> stepping, List<Segment> beforeStep, List<Segment> front, Optional<Segment> growing) {
+public record GrowingPlace(
+        PhaseWrites writes,
+        Optional<Segment> stepping,
+        List<Segment> beforeStep,
+        List<Segment> front,
+        Optional<Segment> growing) {
     /** Steps from which the first minutes of a step do not matter: less than 1% of the time. */
     private static final Duration RARE_STEP = Duration.ofDays(2);
 
@@ -77,14 +83,16 @@ public record GrowingPlace(PhaseWrites writes, Optional<Segment> stepping, List<
     }
 
     /**
-     * {@return whether the writes of a value of the segments before a time go to one place only after each step of the time, until splits spread
-     * them} A time with shorter steps moves on before splits follow.
+     * {@return whether the writes of a value of the segments before a time go to one place only after each step of the
+     * time, until splits spread them} A time with shorter steps moves on before splits follow.
      */
     public boolean isStepping() {
         return isDividedAfterStep() && hasLongSteps();
     }
 
-    /** {@return whether segments after a time that remains constant for a minute or more divide the writes of a moment} */
+    /**
+     * {@return whether segments after a time that remains constant for a minute or more divide the writes of a moment}
+     */
     public boolean isDividedAfterStep() {
         return stepping.isPresent() && front.size() > beforeStep.size();
     }
@@ -105,11 +113,14 @@ public record GrowingPlace(PhaseWrites writes, Optional<Segment> stepping, List<
 
     /** {@return the share of the writes of the most frequent value of the segments before the step, 0 to 1} */
     public double shareBeforeStep() {
-        return HotLeadingValue.of(writes, beforeStep).map(HotLeadingValue::share).orElse(1.0 / places(beforeStep));
+        return HotLeadingValue.of(writes, beforeStep)
+                .map(HotLeadingValue::share)
+                .orElse(1.0 / places(beforeStep));
     }
 
     private boolean hasLongSteps() {
-        return stepSeconds() >= writes.design().simulation().model().verdicts().patience().toSeconds();
+        return stepSeconds()
+                >= writes.design().simulation().model().verdicts().patience().toSeconds();
     }
 
     /** {@return the demand of the writes of new rows and of recent rows at the peak, in nodes} */
@@ -117,34 +128,41 @@ public record GrowingPlace(PhaseWrites writes, Optional<Segment> stepping, List<
         return subject.demand(peak());
     }
 
-    /** {@return the writes of new rows and of recent rows per second at the peak} Updates of any row do not go to the newest values. */
+    /**
+     * {@return the writes of new rows and of recent rows per second at the peak} Updates of any row do not go to the
+     * newest values.
+     */
     public double peak() {
         Workload workload = writes.design().workload();
-        List<Generator> generators = writes.design().rowKey().segments().stream().map(writes::generator).toList();
-        boolean areRecent = workload.rewrites() == Rewrites.RECENT_ROWS && generators.stream().anyMatch(Generator.Clock.class::isInstance)
+        List<Generator> generators = writes.design().rowKey().segments().stream()
+                .map(writes::generator)
+                .toList();
+        boolean areRecent = workload.rewrites() == Rewrites.RECENT_ROWS
+                        && generators.stream().anyMatch(Generator.Clock.class::isInstance)
                 || generators.stream().anyMatch(Generator.Latest.class::isInstance);
         return writes.peak() * (areRecent ? 1 : 1 - workload.updates());
     }
 
     /**
-     * {@return the severity of writes that go to one place at any moment} An error above the CPU target of a node, a warning above the
-     * demand that verdicts report, and a note below it.
+     * {@return the severity of writes that go to one place at any moment} An error above the CPU target of a node, a
+     * warning above the demand that verdicts report, and a note below it.
      *
      * @param share share of the writes that go to the place, 0 to 1
      */
     public FindingLevel level(Subject subject, double share) {
         ClusterModel model = subject.design().simulation().model();
         double demand = share * demand(subject);
-        boolean isMost = share >= model.verdicts().mostOfTable() && demand >= model.verdicts().noteworthy();
+        boolean isMost = share >= model.verdicts().mostOfTable()
+                && demand >= model.verdicts().noteworthy();
         return demand > model.node().cpuTarget()
                 ? FindingLevel.ERROR
                 : isMost || demand > model.splitLoad() ? FindingLevel.WARNING : FindingLevel.NOTE;
     }
 
     /**
-     * {@return the severity of writes that go to one place after each step of a time, until splits spread them} An error if the place
-     * exceeds a node and the step recurs often in the workload, a warning if it is hot after frequent steps, and a note otherwise. Steps that
-     * are too short for splits have the severity of {@link #level}.
+     * {@return the severity of writes that go to one place after each step of a time, until splits spread them} An
+     * error if the place exceeds a node and the step recurs often in the workload, a warning if it is hot after
+     * frequent steps, and a note otherwise. Steps that are too short for splits have the severity of {@link #level}.
      *
      * @param share share of the writes that go to the place, 0 to 1
      */
@@ -162,10 +180,12 @@ public record GrowingPlace(PhaseWrites writes, Optional<Segment> stepping, List<
     }
 
     /**
-     * {@return the severity of a key that starts with the growing segment} A simulation counts the reads of the newest rows, too: its moving or
-     * recurring hotspot raises the severity, and without one, a demand below the load at which a tablet splits is a note.
+     * {@return the severity of a key that starts with the growing segment} A simulation counts the reads of the newest
+     * rows, too: its moving or recurring hotspot raises the severity, and without one, a demand below the load at which
+     * a tablet splits is a note.
      *
-     * <p>Example: 500 writes per second demand 4% of a node. With 1,500 reads per second of the last seconds, the place demands 60%.
+     * <p>Example: 500 writes per second demand 4% of a node. With 1,500 reads per second of the last seconds, the place
+     * demands 60%.
      *
      * @param planned severity by the writes alone
      */
@@ -176,11 +196,15 @@ public record GrowingPlace(PhaseWrites writes, Optional<Segment> stepping, List<
                 .orElse(isSmall && subject.run().isPresent() ? FindingLevel.NOTE : planned);
     }
 
-    /** {@return a space and a sentence about the demand of reads and writes in the simulation; empty if the writes demand nearly as much} */
+    /**
+     * {@return a space and a sentence about the demand of reads and writes in the simulation; empty if the writes
+     * demand nearly as much}
+     */
     public String simulatedDemand(Subject subject) {
         return hotSpot(subject)
                 .filter(verdict -> verdict.peakDemand() > NOTEWORTHY_READS * demand(subject))
-                .map(verdict -> " In the simulation, reads and writes of this place demand up to " + ShareText.ofNode(verdict.peakDemand()) + ".")
+                .map(verdict -> " In the simulation, reads and writes of this place demand up to "
+                        + ShareText.ofNode(verdict.peakDemand()) + ".")
                 .orElse("");
     }
 
@@ -188,7 +212,8 @@ public record GrowingPlace(PhaseWrites writes, Optional<Segment> stepping, List<
     private static Optional<Verdict> hotSpot(Subject subject) {
         return subject.run().stream()
                 .flatMap(run -> run.verdicts().stream())
-                .filter(verdict -> verdict.kind() == Verdict.Kind.MOVING_HOT_SPOT || verdict.kind() == Verdict.Kind.RECURRING_HOT_SPOT)
+                .filter(verdict -> verdict.kind() == Verdict.Kind.MOVING_HOT_SPOT
+                        || verdict.kind() == Verdict.Kind.RECURRING_HOT_SPOT)
                 .max(Comparator.comparing(Verdict::level));
     }
 
@@ -197,8 +222,8 @@ public record GrowingPlace(PhaseWrites writes, Optional<Segment> stepping, List<
     }
 
     /**
-     * {@return a space and “until splits spread them” for writes that go to one place after a step of a time; empty if they demand too little
-     * for splits}
+     * {@return a space and “until splits spread them” for writes that go to one place after a step of a time; empty if
+     * they demand too little for splits}
      *
      * @param share share of the writes that go to the place, 0 to 1
      */
@@ -206,17 +231,22 @@ public record GrowingPlace(PhaseWrites writes, Optional<Segment> stepping, List<
         return exceedsSplitLoad(subject, share) ? " until splits spread them" : "";
     }
 
-    /** {@return the number of combinations of the values of the front; segments that are computed from others add none} */
+    /**
+     * {@return the number of combinations of the values of the front; segments that are computed from others add none}
+     */
     public long places() {
         return places(front);
     }
 
-    /** {@return the number of combinations of the values of segments; segments that are computed from others add none} */
+    /**
+     * {@return the number of combinations of the values of segments; segments that are computed from others add none}
+     */
     public static long places(List<Segment> front) {
         List<String> names = front.stream().map(Segment::name).toList();
         long places = 1;
         for (Segment segment : front) {
-            long values = SegmentTraits.isKnownFrom(segment, names) ? 1 : Math.max(1, SegmentTraits.cardinality(segment));
+            long values =
+                    SegmentTraits.isKnownFrom(segment, names) ? 1 : Math.max(1, SegmentTraits.cardinality(segment));
             places = values > Long.MAX_VALUE / places ? Long.MAX_VALUE : places * values;
         }
         return places;

@@ -21,12 +21,13 @@ import java.util.Optional;
 /**
  * Tablets with which a new table starts, and the sampled keys of its writes in them.
  *
- * <p>Example: the split points {@code 6}, {@code =}, {@code K} and {@code _} of keys that begin with a hexadecimal digit make five tablets.
- * Those before {@code 6}, from {@code 6} to {@code =}, and after {@code _} contain keys. Both tablets next to {@code K} are empty.
+ * <p>Example: the split points {@code 6}, {@code =}, {@code K} and {@code _} of keys that begin with a hexadecimal
+ * digit make five tablets. Those before {@code 6}, from {@code 6} to {@code =}, and after {@code _} contain keys. Both
+ * tablets next to {@code K} are empty.
  *
  * @param splits split points in ascending order
- * @param first  sampled keys of the first load: the writes of the first half hour
- * @param keys   sampled keys of all phases, in ascending order; none without split points
+ * @param first sampled keys of the first load: the writes of the first half hour
+ * @param keys sampled keys of all phases, in ascending order; none without split points
  */
 public record InitialTablets(List<KeyBytes> splits, List<KeyBytes> first, List<KeyBytes> keys) {
     /** Interval of the first load. */
@@ -48,7 +49,9 @@ public record InitialTablets(List<KeyBytes> splits, List<KeyBytes> first, List<K
     /** {@return the tablets of a new table; empty for a table with rows, or if its keys cannot be generated} */
     public static Optional<InitialTablets> of(Subject subject) {
         TableDesign design = subject.design();
-        if (design.simulation().rows() > 0 || design.workload().phases().isEmpty() || design.rowKey().segments().isEmpty()) {
+        if (design.simulation().rows() > 0
+                || design.workload().phases().isEmpty()
+                || design.rowKey().segments().isEmpty()) {
             return Optional.empty();
         }
         try {
@@ -69,7 +72,9 @@ public record InitialTablets(List<KeyBytes> splits, List<KeyBytes> first, List<K
                 all.addAll(all.stream().map(InitialTablets::withTopBit).toList());
             }
             return Optional.of(new InitialTablets(
-                    design.simulation().splits().stream().sorted().distinct().toList(), first, all.stream().sorted().toList()));
+                    design.simulation().splits().stream().sorted().distinct().toList(),
+                    first,
+                    all.stream().sorted().toList()));
         } catch (WorkloadException e) {
             // The check of the design reports the error.
             return Optional.empty();
@@ -77,8 +82,8 @@ public record InitialTablets(List<KeyBytes> splits, List<KeyBytes> first, List<K
     }
 
     /**
-     * {@return whether the key begins with a hexadecimal number of 64 bits} Designs have numbers of up to 63 bits, so the first digit of the
-     * largest number is 7, while applications also write 8 to f.
+     * {@return whether the key begins with a hexadecimal number of 64 bits} Designs have numbers of up to 63 bits, so
+     * the first digit of the largest number is 7, while applications also write 8 to f.
      */
     private static boolean hasFullHexNumbers(TableDesign design) {
         Segment first = design.rowKey().segments().getFirst();
@@ -97,13 +102,17 @@ public record InitialTablets(List<KeyBytes> splits, List<KeyBytes> first, List<K
     }
 
     /** {@return keys that a phase writes within an interval, in the order of their times} */
-    private static List<KeyBytes> sample(Subject subject, Phase phase, double startSeconds, double seconds, double rows, int count) {
+    private static List<KeyBytes> sample(
+            Subject subject, Phase phase, double startSeconds, double seconds, double rows, int count) {
         TableDesign design = subject.design();
-        KeyCursor cursor = KeyStream.of(design.rowKey(), phase.override(), design.workload().seed(), subject.files()).cursor();
+        KeyCursor cursor = KeyStream.of(
+                        design.rowKey(), phase.override(), design.workload().seed(), subject.files())
+                .cursor();
         List<KeyBytes> keys = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             double elapsed = seconds * i / count;
-            cursor.renderNew(i, (long) ((startSeconds + elapsed) * 1e9), (long) (rows + PhaseWrites.peak(phase) * elapsed));
+            cursor.renderNew(
+                    i, (long) ((startSeconds + elapsed) * 1e9), (long) (rows + PhaseWrites.peak(phase) * elapsed));
             keys.add(cursor.toKey());
         }
         return keys;
@@ -120,8 +129,8 @@ public record InitialTablets(List<KeyBytes> splits, List<KeyBytes> first, List<K
     }
 
     /**
-     * {@return the split points without keys near them} The tablets on both sides of such a split point are empty, or it separates no keys,
-     * because all keys precede or follow it.
+     * {@return the split points without keys near them} The tablets on both sides of such a split point are empty, or
+     * it separates no keys, because all keys precede or follow it.
      */
     public List<KeyBytes> unused() {
         int[] counts = counts(keys);

@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Functions for the leading segment, the first varying segment, which determines the position of a row in the table. */
+/**
+ * Functions for the leading segment, the first varying segment, which determines the position of a row in the table.
+ */
 public final class LeadingSegment {
     private LeadingSegment() {}
 
@@ -30,12 +32,15 @@ public final class LeadingSegment {
         List<Segment> spreading = spreading(design, growing);
         List<MoveSegment> orders = new ArrayList<>();
         if (!spreading.isEmpty()) {
-            orders.add(new MoveSegment(growing.name(), spreading.stream().map(Segment::name).toList(), true));
+            orders.add(new MoveSegment(
+                    growing.name(), spreading.stream().map(Segment::name).toList(), true));
         }
         spreading.stream()
                 .map(segment -> new MoveSegment(segment.name(), List.of(growing.name()), false))
                 .forEach(orders::add);
-        return orders.stream().flatMap(order -> SegmentOrders.of(design, order).stream()).toList();
+        return orders.stream()
+                .flatMap(order -> SegmentOrders.of(design, order).stream())
+                .toList();
     }
 
     /** {@return a space and the reason for which a spreading segment cannot lead, as a sentence; empty if it can} */
@@ -49,7 +54,8 @@ public final class LeadingSegment {
 
     private static List<Segment> spreading(TableDesign design, Segment growing) {
         return after(design, growing).stream()
-                .filter(segment -> SegmentTraits.isSpreading(segment) && !SegmentTraits.isComputedFrom(segment, growing.name()))
+                .filter(segment ->
+                        SegmentTraits.isSpreading(segment) && !SegmentTraits.isComputedFrom(segment, growing.name()))
                 .toList();
     }
 }

@@ -19,8 +19,8 @@ import java.time.Duration;
  * Writes of one phase.
  *
  * @param design the design
- * @param phase  phase of the design
- * @param files  access to sample files
+ * @param phase phase of the design
+ * @param files access to sample files
  */
 public record PhaseWrites(TableDesign design, Phase phase, SampleFiles files) {
     private static final double NANOS = 1e9;
@@ -55,12 +55,16 @@ public record PhaseWrites(TableDesign design, Phase phase, SampleFiles files) {
 
     /** {@return the share of the writes of a moment to the hottest row, 0 to 1} */
     public double hottestRowShare() {
-        return design.rowKey().segments().stream().mapToDouble(s -> ValueFrequencies.of(generator(s), files).hottestShare()).reduce(1, (a, b) -> a * b);
+        return design.rowKey().segments().stream()
+                .mapToDouble(s -> ValueFrequencies.of(generator(s), files).hottestShare())
+                .reduce(1, (a, b) -> a * b);
     }
 
     /** {@return the probability that two writes of a moment have the same key, 0 to 1} */
     public double collisionProbability() {
-        return design.rowKey().segments().stream().mapToDouble(s -> ValueFrequencies.of(generator(s), files).collisionProbability()).reduce(1, (a, b) -> a * b);
+        return design.rowKey().segments().stream()
+                .mapToDouble(s -> ValueFrequencies.of(generator(s), files).collisionProbability())
+                .reduce(1, (a, b) -> a * b);
     }
 
     /** {@return the number of seconds for which the times of a key are constant; infinite for keys without a time} */
@@ -74,7 +78,11 @@ public record PhaseWrites(TableDesign design, Phase phase, SampleFiles files) {
 
     /** {@return the number of seconds for which the value of a clock is constant} */
     double granule(Segment segment) {
-        double every = ((Generator.Clock) generator(segment)).every().map(Duration::toNanos).orElse(0L) / NANOS;
+        double every = ((Generator.Clock) generator(segment))
+                        .every()
+                        .map(Duration::toNanos)
+                        .orElse(0L)
+                / NANOS;
         return Math.max(every, unit(segment));
     }
 
@@ -100,13 +108,18 @@ public record PhaseWrites(TableDesign design, Phase phase, SampleFiles files) {
                                 ? 3600
                                 : pattern.matches(".*[dDeE].*")
                                         ? ONE_DAY
-                                        : pattern.matches(".*[wW].*") ? 7 * ONE_DAY : pattern.matches(".*[ML].*") ? 30 * ONE_DAY : 365 * ONE_DAY;
+                                        : pattern.matches(".*[wW].*")
+                                                ? 7 * ONE_DAY
+                                                : pattern.matches(".*[ML].*") ? 30 * ONE_DAY : 365 * ONE_DAY;
     }
 
     /** {@return whether all columns are aggregates, so that updates of a row are intended} */
     public static boolean hasOnlyAggregates(TableDesign design) {
         return !design.columns().isEmpty()
                 && design.columns().stream()
-                        .allMatch(column -> design.table().family(column.family()).flatMap(ColumnFamily::aggregate).isPresent());
+                        .allMatch(column -> design.table()
+                                .family(column.family())
+                                .flatMap(ColumnFamily::aggregate)
+                                .isPresent());
     }
 }

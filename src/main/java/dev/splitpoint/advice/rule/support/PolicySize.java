@@ -13,10 +13,13 @@ public final class PolicySize {
     public static int bytes(GcRule rule) {
         return switch (rule) {
             case GcRule.MaxNumVersions versions -> 1 + varint(versions.versions());
-            case GcRule.MaxAge age -> field((age.age().toSeconds() == 0 ? 0 : 1 + varint(age.age().toSeconds()))
-                    + (age.age().getNano() == 0 ? 0 : 1 + varint(age.age().getNano())));
-            case GcRule.Intersection all -> field(all.rules().stream().mapToInt(part -> field(bytes(part))).sum());
-            case GcRule.Union any -> field(any.rules().stream().mapToInt(part -> field(bytes(part))).sum());
+            case GcRule.MaxAge age ->
+                field((age.age().toSeconds() == 0 ? 0 : 1 + varint(age.age().toSeconds()))
+                        + (age.age().getNano() == 0 ? 0 : 1 + varint(age.age().getNano())));
+            case GcRule.Intersection all ->
+                field(all.rules().stream().mapToInt(part -> field(bytes(part))).sum());
+            case GcRule.Union any ->
+                field(any.rules().stream().mapToInt(part -> field(bytes(part))).sum());
         };
     }
 
@@ -35,7 +38,8 @@ public final class PolicySize {
     /**
      * {@return an equivalent policy with flattened groups and without redundant rules}
      *
-     * <p>Example: the union of a maximum age of 30 days and a union of 60 days and 5 versions is the union of 30 days and 5 versions.
+     * <p>Example: the union of a maximum age of 30 days and a union of 60 days and 5 versions is the union of 30 days
+     * and 5 versions.
      */
     public static GcRule simplified(GcRule rule) {
         return switch (rule) {

@@ -17,7 +17,10 @@ public final class QueryFacts {
 
     private QueryFacts() {}
 
-    /** {@return the maximum age in seconds of the rows of a query; empty without a time condition that is relative to now} */
+    /**
+     * {@return the maximum age in seconds of the rows of a query; empty without a time condition that is relative to
+     * now}
+     */
     public static Optional<Double> maxAgeSeconds(TableDesign design, Query read) {
         return design.rowKey().segments().stream()
                 .filter(segment -> segment.generator() instanceof Generator.Clock)
@@ -48,7 +51,9 @@ public final class QueryFacts {
     public static double share(TableDesign design, Query read) {
         double all = design.workload().duration().toMillis();
         return design.workload().phases().stream()
-                .mapToDouble(phase -> phase.mix().getOrDefault(read.name(), 0.0) * phase.duration().toMillis() / all)
+                .mapToDouble(phase -> phase.mix().getOrDefault(read.name(), 0.0)
+                        * phase.duration().toMillis()
+                        / all)
                 .sum();
     }
 }

@@ -30,12 +30,16 @@ public final class SafeDelimiters {
 
     /** {@return whether the values of a segment can contain a delimiter} */
     public static boolean canContain(String delimiter, Segment segment) {
-        boolean listed = segment.format() instanceof Format.Plain && segment.generator() instanceof Generator.Weighted weighted
+        boolean listed = segment.format() instanceof Format.Plain
+                && segment.generator() instanceof Generator.Weighted weighted
                 && weighted.weights().keySet().stream().anyMatch(value -> hasEarlyMatch(delimiter, value));
         return !(segment.type() instanceof ValueType.Text) || listed || SegmentText.contains(segment, delimiter);
     }
 
-    /** {@return whether a value followed by the delimiter contains it before the end of the value, such as "a:" with "::"} */
+    /**
+     * {@return whether a value followed by the delimiter contains it before the end of the value, such as "a:" with
+     * "::"}
+     */
     public static boolean hasEarlyMatch(String delimiter, String value) {
         return (value + delimiter).indexOf(delimiter) < value.length();
     }
@@ -45,7 +49,9 @@ public final class SafeDelimiters {
         return segment.type() instanceof ValueType.Text && SegmentText.lowest(segment) <= delimiter.charAt(0);
     }
 
-    /** {@return delimiters that no value contains; delimiters that sort before all characters of the values come first} */
+    /**
+     * {@return delimiters that no value contains; delimiters that sort before all characters of the values come first}
+     */
     static List<String> free(TableDesign design) {
         List<Segment> segments = design.rowKey().segments();
         List<String> free = TRIED.stream()
@@ -57,7 +63,10 @@ public final class SafeDelimiters {
                 .toList();
     }
 
-    /** {@return changes to delimiters that no value contains; delimiters that sort before all characters of the values come first} */
+    /**
+     * {@return changes to delimiters that no value contains; delimiters that sort before all characters of the values
+     * come first}
+     */
     public static List<Remedy> changes(TableDesign design) {
         return free(design).stream().map(DesignChanges::delimiter).toList();
     }

@@ -12,14 +12,17 @@ import java.util.Optional;
 /**
  * The segment that separates the rows of one entity in the key order.
  *
- * <p>Example: in {@code day#user}, the rows of a query for one user are scattered over all days: the free segment is {@code day} and
- * the entity is {@code user}.
+ * <p>Example: in {@code day#user}, the rows of a query for one user are scattered over all days: the free segment is
+ * {@code day} and the entity is {@code user}.
  *
- * @param free   the first segment before the entity that the query does not set to one value
+ * @param free the first segment before the entity that the query does not set to one value
  * @param entity the first segment after it that the query sets
  */
 public record ScatteredEntity(Segment free, Segment entity) {
-    /** {@return the segments that scatter the rows of a query; empty if its rows are adjacent, or it does not set an entity} */
+    /**
+     * {@return the segments that scatter the rows of a query; empty if its rows are adjacent, or it does not set an
+     * entity}
+     */
     public static Optional<ScatteredEntity> of(TableDesign design, Query read) {
         List<Segment> segments = design.rowKey().segments();
         Optional<Segment> free = segments.stream()
@@ -43,8 +46,11 @@ public record ScatteredEntity(Segment free, Segment entity) {
             return true;
         }
         List<String> of = segment.generator().inputs();
-        return !of.isEmpty() && of.stream().allMatch(name -> design.rowKey().segment(name)
-                .filter(input -> isKnown(design, read, input))
-                .isPresent());
+        return !of.isEmpty()
+                && of.stream()
+                        .allMatch(name -> design.rowKey()
+                                .segment(name)
+                                .filter(input -> isKnown(design, read, input))
+                                .isPresent());
     }
 }

@@ -18,14 +18,22 @@ public final class SegmentOrders {
     /**
      * {@return changes to an order of the segments, the best one first}
      *
-     * <p>If segments are concatenated and a moved segment has a variable length, the changes also add a delimiter. Without it, the end
-     * of the segment would be ambiguous.
+     * <p>If segments are concatenated and a moved segment has a variable length, the changes also add a delimiter.
+     * Without it, the end of the segment would be ambiguous.
      */
     public static List<Remedy> of(TableDesign design, MoveSegment order) {
         List<String> front = order.after() ? order.others() : List.of(order.segment());
-        boolean open = open(design, front.stream().flatMap(name -> design.rowKey().segment(name).stream()).toList()).isPresent();
+        boolean open = open(
+                        design,
+                        front.stream()
+                                .flatMap(name -> design.rowKey().segment(name).stream())
+                                .toList())
+                .isPresent();
         return open
-                ? Stream.concat(SafeDelimiters.free(design).stream().map(delimiter -> joined(order, delimiter)), Stream.of(order)).toList()
+                ? Stream.concat(
+                                SafeDelimiters.free(design).stream().map(delimiter -> joined(order, delimiter)),
+                                Stream.of(order))
+                        .toList()
                 : List.of(order);
     }
 
@@ -35,10 +43,13 @@ public final class SegmentOrders {
                 design -> DesignChanges.delimiter(delimiter).apply(order.apply(design)));
     }
 
-    /** {@return the first segment with an ambiguous end in a key without a delimiter; empty if there is no such segment} */
+    /**
+     * {@return the first segment with an ambiguous end in a key without a delimiter; empty if there is no such segment}
+     */
     static Optional<Segment> open(TableDesign design, List<Segment> segments) {
         return segments.stream()
-                .filter(segment -> design.rowKey().encoding() instanceof KeyEncoding.Concatenated && !SegmentText.isFixedWidth(segment))
+                .filter(segment -> design.rowKey().encoding() instanceof KeyEncoding.Concatenated
+                        && !SegmentText.isFixedWidth(segment))
                 .findFirst();
     }
 }

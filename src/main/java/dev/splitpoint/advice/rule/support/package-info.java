@@ -1,4 +1,7 @@
-/** Figures, texts and changes that several rules share. Does not depend on rules. Immutable or static; safe for all threads. */
+/**
+ * Figures, texts and changes that several rules share. Does not depend on rules. Immutable or static; safe for all
+ * threads.
+ */
 @NullMarked
 package dev.splitpoint.advice.rule.support;
 

@@ -17,14 +17,18 @@ import java.util.Comparator;
 import java.util.Optional;
 
 /**
- * The load exceeds the recommended utilization of the nodes, or their capacity. Example: 85% on average for an hour. Its fix is the advice for the
- * verdict.
+ * The load exceeds the recommended utilization of the nodes, or their capacity. Example: 85% on average for an hour.
+ * Its fix is the advice for the verdict.
  */
 public final class OverCapacity extends Rule {
     public OverCapacity() {
-        super("workload.over-capacity", FindingLevel.ERROR, Source.PERFORMANCE,
+        super(
+                "workload.over-capacity",
+                FindingLevel.ERROR,
+                Source.PERFORMANCE,
                 "Operations that nodes cannot serve wait, and then fail.",
-                Verdict.Kind.CLUSTER_OVERLOADED, Verdict.Kind.LARGE_SCAN_HOT_SPOT);
+                Verdict.Kind.CLUSTER_OVERLOADED,
+                Verdict.Kind.LARGE_SCAN_HOT_SPOT);
     }
 
     @Override
@@ -49,10 +53,18 @@ public final class OverCapacity extends Rule {
             overload(run).ifPresent(verdict -> {
                 int active = nodes.active()[peak];
                 double required = run.nodesNeeded();
-                to.add(verdict.level(), Place.WORKLOAD, "At its peak, " + TimeText.of(run.load().time().startSeconds(peak)) + " after the start, demand is "
-                        + ShareText.of(nodes.meanDemand(peak)) + " of the capacity of the nodes and requires " + Phrases.number(required)
-                        + " nodes at the CPU target of " + ShareText.of(run.capacity().cpuTarget()) + ", but the cluster has " + active + "."
-                        + DominantQuery.at(subject, run, peak).map(DominantQuery::sentence).orElse(""));
+                to.add(
+                        verdict.level(),
+                        Place.WORKLOAD,
+                        "At its peak, " + TimeText.of(run.load().time().startSeconds(peak))
+                                + " after the start, demand is "
+                                + ShareText.of(nodes.meanDemand(peak)) + " of the capacity of the nodes and requires "
+                                + Phrases.number(required)
+                                + " nodes at the CPU target of "
+                                + ShareText.of(run.capacity().cpuTarget()) + ", but the cluster has " + active + "."
+                                + DominantQuery.at(subject, run, peak)
+                                        .map(DominantQuery::sentence)
+                                        .orElse(""));
             });
         });
     }

@@ -17,7 +17,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * The columns of a statement. A family with columns that all have a name becomes one SQL column for each; another family is a map.
+ * The columns of a statement. A family with columns that all have a name becomes one SQL column for each; another
+ * family is a map.
  *
  * <p>Example: {@code TO_INT64(`m`['temperature']) AS `temperature`}.
  */
@@ -32,7 +33,9 @@ final class SqlColumns {
         this.isTyped = isTyped;
         Set<String> taken = new HashSet<>(Set.of("_key", "_timestamp"));
         design.rowKey().segments().forEach(segment -> taken.add(segment.name().toLowerCase(Locale.ROOT)));
-        design.table().columnFamilies().forEach(family -> taken.add(family.name().toLowerCase(Locale.ROOT)));
+        design.table()
+                .columnFamilies()
+                .forEach(family -> taken.add(family.name().toLowerCase(Locale.ROOT)));
         aliases = new Identifiers(taken);
     }
 
@@ -52,14 +55,18 @@ final class SqlColumns {
         if (selected.qualifier().isPresent()) {
             qualifiers.add(selected.qualifier().get());
         } else {
-            List<Column> known = design.columns().stream().filter(column -> column.family().equals(family)).toList();
+            List<Column> known = design.columns().stream()
+                    .filter(column -> column.family().equals(family))
+                    .toList();
             if (known.isEmpty() || known.stream().anyMatch(Column::pattern)) {
                 return Stream.of(SqlText.name(family));
             }
             known.stream().map(Column::qualifier).distinct().forEach(qualifiers::add);
         }
-        return qualifiers.stream().map(qualifier -> value(family, qualifier)
-                + " AS " + SqlText.name(aliases.unique(Identifiers.snake(qualifier), "value", UnaryOperator.identity())));
+        return qualifiers.stream()
+                .map(qualifier -> value(family, qualifier) + " AS "
+                        + SqlText.name(
+                                aliases.unique(Identifiers.snake(qualifier), "value", UnaryOperator.identity())));
     }
 
     private String value(String family, String qualifier) {
@@ -71,7 +78,9 @@ final class SqlColumns {
         return !isTyped || isAggregate
                 ? cell
                 : design.columns().stream()
-                        .filter(column -> column.family().equals(family) && column.qualifier().equals(qualifier) && !column.pattern())
+                        .filter(column -> column.family().equals(family)
+                                && column.qualifier().equals(qualifier)
+                                && !column.pattern())
                         .flatMap(column -> column.type().stream())
                         .findFirst()
                         .map(type -> typed(cell, type))
@@ -82,7 +91,8 @@ final class SqlColumns {
     private static String typed(String cell, ValueType type) {
         return switch (type) {
             case ValueType.Text text -> "CAST(" + cell + " AS STRING)";
-            case ValueType.Int64(IntEncoding encoding) -> encoding == IntEncoding.BIG_ENDIAN_BYTES ? "TO_INT64(" + cell + ")" : cell;
+            case ValueType.Int64(IntEncoding encoding) ->
+                encoding == IntEncoding.BIG_ENDIAN_BYTES ? "TO_INT64(" + cell + ")" : cell;
             case ValueType.Timestamp(IntEncoding encoding) ->
                 encoding == IntEncoding.BIG_ENDIAN_BYTES ? "TIMESTAMP_MICROS(TO_INT64(" + cell + "))" : cell;
             case ValueType.Float64 number -> "TO_FLOAT64(" + cell + ")";

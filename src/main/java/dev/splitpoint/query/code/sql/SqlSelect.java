@@ -60,7 +60,10 @@ final class SqlSelect {
         }
         columns.addAll(SqlColumns.of(design, query, !hasHistory));
         from = SqlText.name(design.table().tableId())
-                + (hasHistory ? "(with_history => TRUE, latest_n => " + query.read().cellsPerColumn().getAsInt() + ")" : "");
+                + (hasHistory
+                        ? "(with_history => TRUE, latest_n => "
+                                + query.read().cellsPerColumn().getAsInt() + ")"
+                        : "");
         remarks.addAll(query.remarks());
         if (isStructured) {
             segments();
@@ -69,7 +72,9 @@ final class SqlSelect {
         }
     }
 
-    /** {@return the name, the type and the meaning of each parameter, such as {@code @city STRING: city as in row keys}} */
+    /**
+     * {@return the name, the type and the meaning of each parameter, such as {@code @city STRING: city as in row keys}}
+     */
     List<String> parameters() {
         return parameters;
     }
@@ -79,7 +84,8 @@ final class SqlSelect {
         OptionalLong limit = query.read().limit();
         return remarks.isEmpty() || !query.remarks().isEmpty() || limit.isEmpty()
                 ? remarks
-                : Stream.concat(remarks.stream(), Stream.of("Use only the first " + limit.getAsLong() + " rows.")).toList();
+                : Stream.concat(remarks.stream(), Stream.of("Use only the first " + limit.getAsLong() + " rows."))
+                        .toList();
     }
 
     /** {@return the statement without a semicolon} */
@@ -108,7 +114,9 @@ final class SqlSelect {
         if (!query.read().newestFirst()) {
             return query.read().limit().isPresent() ? Optional.of(KEY) : Optional.empty();
         }
-        if (query.isSorted() || query.order().bucket().isPresent() || query.order().readsAll()) {
+        if (query.isSorted()
+                || query.order().bucket().isPresent()
+                || query.order().readsAll()) {
             return isStructured && query.time().isPresent() ? byTime() : Optional.empty();
         }
         return Optional.of(KEY + (query.order().isReversed() ? " DESC" : ""));
@@ -143,11 +151,14 @@ final class SqlSelect {
     private void condition(int segment, Requested requested) {
         switch (requested) {
             case Equal(Operand value) -> conditions.add(column(segment) + " = " + operand(segment, value, Role.VALUE));
-            case AnyOf anyOf -> conditions.add(column(segment) + " IN UNNEST(" + list(segment, "values of " + asInKeys(segment)) + ")");
-            case Buckets buckets -> conditions.add(
-                    column(segment) + " IN UNNEST(" + list(segment, "all " + buckets.count() + " values of " + asInKeys(segment)) + ")");
-            case StartsWith prefix -> conditions.add(
-                    "STARTS_WITH(" + column(segment) + ", " + parameter(segment, Role.PREFIX, type(segment), "start of " + asInKeys(segment)) + ")");
+            case AnyOf anyOf ->
+                conditions.add(column(segment) + " IN UNNEST(" + list(segment, "values of " + asInKeys(segment)) + ")");
+            case Buckets buckets ->
+                conditions.add(column(segment) + " IN UNNEST("
+                        + list(segment, "all " + buckets.count() + " values of " + asInKeys(segment)) + ")");
+            case StartsWith prefix ->
+                conditions.add("STARTS_WITH(" + column(segment) + ", "
+                        + parameter(segment, Role.PREFIX, type(segment), "start of " + asInKeys(segment)) + ")");
             case Between(Operand first, Operand end) -> between(segment, first, end);
         }
     }
@@ -155,9 +166,13 @@ final class SqlSelect {
     private void between(int segment, Operand first, Operand end) {
         SegmentCodec codec = key.segments().get(segment).codec();
         boolean isCast = !isNumber(segment) && !codec.keepsOrder();
-        if (isCast && !(codec instanceof SegmentCodec.Decimal decimal
-                && decimal.before().isEmpty() && decimal.after().isEmpty() && !decimal.reversed())) {
-            remarks.add("The text of " + key.segments().get(segment).name() + " does not sort like its values. Filter the rows by it.");
+        if (isCast
+                && !(codec instanceof SegmentCodec.Decimal decimal
+                        && decimal.before().isEmpty()
+                        && decimal.after().isEmpty()
+                        && !decimal.reversed())) {
+            remarks.add("The text of " + key.segments().get(segment).name()
+                    + " does not sort like its values. Filter the rows by it.");
             return;
         }
         // A value of a second or a day that has begun before the end is in the range.
@@ -170,22 +185,26 @@ final class SqlSelect {
         conditions.add(value + (isDescending ? " >" : " <") + equal + " " + high);
     }
 
-    /** Adds the value of a segment that follows from other segments, so that the statement reads a prefix of the key. */
+    /**
+     * Adds the value of a segment that follows from other segments, so that the statement reads a prefix of the key.
+     */
     private void implied(int segment, Map<Integer, Requested> requested) {
         KeySegment shape = key.segments().get(segment);
         switch (shape.source()) {
-            case KeySegment.Constant(var bytes) -> CodeText.utf8(bytes)
-                    .filter(text -> design.rowKey().segments().get(segment).type() instanceof ValueType.Text)
-                    .ifPresent(text -> conditions.add(column(segment) + " = " + SqlText.literal(text)));
+            case KeySegment.Constant(var bytes) ->
+                CodeText.utf8(bytes)
+                        .filter(text -> design.rowKey().segments().get(segment).type() instanceof ValueType.Text)
+                        .ifPresent(text -> conditions.add(column(segment) + " = " + SqlText.literal(text)));
             case KeySegment.Computed computed -> {
                 String inputs = computed.inputs().stream()
                         .map(input -> key.segments().get(input).name())
                         .collect(Collectors.joining(" and "));
                 boolean isOne = key.inputs(segment).stream().allMatch(input -> requested.get(input) instanceof Equal);
                 String meaning = asInKeys(segment) + ", computed from " + inputs;
-                conditions.add(column(segment) + (isOne
-                        ? " = " + parameter(segment, Role.VALUE, type(segment), meaning)
-                        : " IN UNNEST(" + list(segment, meaning) + ")"));
+                conditions.add(column(segment)
+                        + (isOne
+                                ? " = " + parameter(segment, Role.VALUE, type(segment), meaning)
+                                : " IN UNNEST(" + list(segment, meaning) + ")"));
             }
             case KeySegment.Part part -> {}
         }
@@ -196,8 +215,9 @@ final class SqlSelect {
         String prefix = IntStream.range(0, query.prefix())
                 .mapToObj(i -> key.segments().get(i).name())
                 .collect(Collectors.joining(", "));
-        query.checks().forEach(check -> remarks.add("The key ranges do not answer the condition of "
-                + key.segments().get(check.segment()).name() + ". Filter the rows by it."));
+        query.checks()
+                .forEach(check -> remarks.add("The key ranges do not answer the condition of "
+                        + key.segments().get(check.segment()).name() + ". Filter the rows by it."));
         boolean isPoint = query.isPoint(key);
         if (isPoint && query.hasSeveralRanges()) {
             conditions.add(KEY + " IN UNNEST(" + bytes("keys", "ARRAY<BYTES>", "the row keys") + ")");
@@ -208,19 +228,35 @@ final class SqlSelect {
             KeySegment segment = key.segments().get(check.segment());
             String before = prefix.isEmpty() ? "" : "the bytes of " + prefix + ", then ";
             if (check.requested() instanceof StartsWith) {
-                conditions.add("STARTS_WITH(" + KEY + ", " + bytes("prefix", "BYTES", before + "the start of " + segment.name()) + ")");
+                conditions.add("STARTS_WITH(" + KEY + ", "
+                        + bytes("prefix", "BYTES", before + "the start of " + segment.name()) + ")");
             } else {
                 String sorting = segment.codec().isDescending() ? ", where newer times are smaller" : "";
-                conditions.add(KEY + " >= " + bytes("start_key", "BYTES", before + "the smallest " + segment.name() + " of the range" + sorting));
-                conditions.add(KEY + " < " + bytes("end_key", "BYTES", before + "the first " + segment.name() + " after the range" + sorting));
+                conditions.add(KEY + " >= "
+                        + bytes(
+                                "start_key",
+                                "BYTES",
+                                before + "the smallest " + segment.name() + " of the range" + sorting));
+                conditions.add(KEY + " < "
+                        + bytes(
+                                "end_key",
+                                "BYTES",
+                                before + "the first " + segment.name() + " after the range" + sorting));
             }
         } else if (query.prefix() > 0) {
-            conditions.add("STARTS_WITH(" + KEY + ", " + bytes("prefix", "BYTES", "the bytes of " + prefix
-                    + (key.delimiter().isEmpty() ? "" : ", and the delimiter after them")) + ")");
+            conditions.add("STARTS_WITH(" + KEY + ", "
+                    + bytes(
+                            "prefix",
+                            "BYTES",
+                            "the bytes of " + prefix
+                                    + (key.delimiter().isEmpty() ? "" : ", and the delimiter after them"))
+                    + ")");
         }
         if (!isPoint && query.hasSeveralRanges()) {
             remarks.add("The query has several key ranges. Run the statement for each of them, and merge the rows.");
-        } else if (query.read().newestFirst() && order().isEmpty() && query.remarks().isEmpty()) {
+        } else if (query.read().newestFirst()
+                && order().isEmpty()
+                && query.remarks().isEmpty()) {
             remarks.add("The rows are in the order of their keys. Sort them by time.");
         }
     }
@@ -242,7 +278,8 @@ final class SqlSelect {
     private String operand(int segment, Operand operand, Role role) {
         Segment of = design.rowKey().segments().get(segment);
         // A time that is rounded down to a step is a parameter, as SQL rounds to calendar units only.
-        Optional<String> now = operand instanceof Now(Duration offset) && !(role == Role.VALUE && key.segments().get(segment).isRounded())
+        Optional<String> now = operand instanceof Now(Duration offset)
+                        && !(role == Role.VALUE && key.segments().get(segment).isRounded())
                 ? SqlTimes.now(offset, key.segments().get(segment).codec(), of.type())
                 : Optional.empty();
         return now.orElseGet(() -> parameter(segment, role, type(segment), asInKeys(segment)));
@@ -262,15 +299,20 @@ final class SqlSelect {
     private String parameter(int segment, Role role, String type, String meaning) {
         KeySegment shape = key.segments().get(segment);
         String name = Identifiers.snake(shape.name());
-        String unique = names.unique(switch (role) {
-            case VALUE -> name;
-            case LIST -> Identifiers.plural(name);
-            case FROM -> name + "_from";
-            case TO -> name + "_to";
-            case PREFIX -> name + "_prefix";
-        }, "value", UnaryOperator.identity());
+        String unique = names.unique(
+                switch (role) {
+                    case VALUE -> name;
+                    case LIST -> Identifiers.plural(name);
+                    case FROM -> name + "_from";
+                    case TO -> name + "_to";
+                    case PREFIX -> name + "_prefix";
+                },
+                "value",
+                UnaryOperator.identity());
         List<String> facts = new ArrayList<>(List.of(meaning));
-        if (shape.codec() instanceof SegmentCodec.Decimal decimal && decimal.unit().isEmpty() && !decimal.reversed()) {
+        if (shape.codec() instanceof SegmentCodec.Decimal decimal
+                && decimal.unit().isEmpty()
+                && !decimal.reversed()) {
             String digits = "0".repeat(Math.max(0, decimal.digits() - 1)) + "7";
             facts.add("such as " + decimal.before() + digits + decimal.after());
         }

@@ -15,8 +15,8 @@ import java.util.function.UnaryOperator;
 /**
  * The queries of a design as statements of GoogleSQL for Bigtable.
  *
- * @param text      a statement for each query, with comments
- * @param views     by the ID of the view, the statement of a logical view; none if the key has no schema
+ * @param text a statement for each query, with comments
+ * @param views by the ID of the view, the statement of a logical view; none if the key has no schema
  * @param omissions limitations of the statements, each a sentence
  */
 public record SqlStatements(String text, Map<String, String> views, List<String> omissions) {
@@ -42,14 +42,27 @@ public record SqlStatements(String text, Map<String, String> views, List<String>
         design.queries().forEach(read -> {
             SqlSelect select = new SqlSelect(design, key, QueryParameters.of(design, key, read), isStructured);
             StringBuilder statement = new StringBuilder("-- Query: " + ByteText.comment(read.name()) + "\n");
-            select.remarks().forEach(remark -> statement.append("-- ").append(ByteText.comment(remark)).append('\n'));
-            select.parameters().forEach(parameter -> statement.append("-- ").append(ByteText.comment(parameter)).append('\n'));
+            select.remarks()
+                    .forEach(remark -> statement
+                            .append("-- ")
+                            .append(ByteText.comment(remark))
+                            .append('\n'));
+            select.parameters()
+                    .forEach(parameter -> statement
+                            .append("-- ")
+                            .append(ByteText.comment(parameter))
+                            .append('\n'));
             statements.add(statement + select.text() + ";\n");
             select.remarks().forEach(remark -> omissions.add("A part of the query '" + read.name() + "'. " + remark));
             // A view cannot have parameters, so queries of the same columns share it.
             if (isStructured && !views.containsValue(select.view())) {
                 String id = Identifiers.snake(design.table().tableId() + "_" + read.name());
-                views.put(ids.unique(id.substring(0, Math.min(LONGEST_VIEW_ID, id.length())), "view", UnaryOperator.identity()), select.view());
+                views.put(
+                        ids.unique(
+                                id.substring(0, Math.min(LONGEST_VIEW_ID, id.length())),
+                                "view",
+                                UnaryOperator.identity()),
+                        select.view());
             }
         });
         return new SqlStatements(String.join("\n", statements), views, omissions);

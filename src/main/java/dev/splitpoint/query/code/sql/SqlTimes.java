@@ -17,8 +17,13 @@ import java.util.Optional;
  * UNIX_MICROS(TIMESTAMP_SUB(CURRENT_TIMESTAMP(), INTERVAL 1 HOUR)) AS STRING), 19, '0')}.
  */
 final class SqlTimes {
-    private static final List<ChronoUnit> UNITS =
-            List.of(ChronoUnit.DAYS, ChronoUnit.HOURS, ChronoUnit.MINUTES, ChronoUnit.SECONDS, ChronoUnit.MILLIS, ChronoUnit.MICROS);
+    private static final List<ChronoUnit> UNITS = List.of(
+            ChronoUnit.DAYS,
+            ChronoUnit.HOURS,
+            ChronoUnit.MINUTES,
+            ChronoUnit.SECONDS,
+            ChronoUnit.MILLIS,
+            ChronoUnit.MICROS);
 
     private SqlTimes() {}
 
@@ -30,14 +35,18 @@ final class SqlTimes {
         }
         return switch (codec) {
             case SegmentCodec.Binary binary -> number(now, binary.unit()).filter(_ -> type instanceof ValueType.Int64);
-            case SegmentCodec.Decimal decimal -> number(now, decimal.unit())
-                    .filter(number -> decimal.before().isEmpty() && decimal.after().isEmpty() && !decimal.reversed())
-                    .map(number -> text(number, decimal.digits()));
-            case SegmentCodec.Complement complement -> number(now, complement.unit())
-                    .map(number -> text(complement.from() + " - " + number, complement.digits()));
-            case SegmentCodec.Date(DatePattern pattern, var zone) -> format(pattern)
-                    .map(format -> "FORMAT_TIMESTAMP(" + SqlText.literal(format) + ", " + now + ", "
-                            + SqlText.literal(zone.getId().equals("Z") ? "UTC" : zone.getId()) + ")");
+            case SegmentCodec.Decimal decimal ->
+                number(now, decimal.unit())
+                        .filter(number ->
+                                decimal.before().isEmpty() && decimal.after().isEmpty() && !decimal.reversed())
+                        .map(number -> text(number, decimal.digits()));
+            case SegmentCodec.Complement complement ->
+                number(now, complement.unit())
+                        .map(number -> text(complement.from() + " - " + number, complement.digits()));
+            case SegmentCodec.Date(DatePattern pattern, var zone) ->
+                format(pattern)
+                        .map(format -> "FORMAT_TIMESTAMP(" + SqlText.literal(format) + ", " + now + ", "
+                                + SqlText.literal(zone.getId().equals("Z") ? "UTC" : zone.getId()) + ")");
             case SegmentCodec.Hex hex -> Optional.empty();
             case SegmentCodec.Text text -> Optional.empty();
             case SegmentCodec.Raw raw -> Optional.empty();

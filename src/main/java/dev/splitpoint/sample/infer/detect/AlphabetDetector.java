@@ -5,20 +5,37 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 
 /**
- * Detector of random characters of an alphabet: hexadecimal digits, geohashes, Base64. The values must use nearly all characters
- * of the alphabet, which words do not. Example: {@code face}, {@code cafe} and {@code dead} are not detected as hexadecimal.
+ * Detector of random characters of an alphabet: hexadecimal digits, geohashes, Base64. The values must use nearly all
+ * characters of the alphabet, which words do not. Example: {@code face}, {@code cafe} and {@code dead} are not detected
+ * as hexadecimal.
  */
 final class AlphabetDetector implements ValueDetector {
-    static final AlphabetDetector HEX = new AlphabetDetector(new String[] {"0123456789abcdef", "0123456789ABCDEF"}, 2, 256, 16, 4,
+    static final AlphabetDetector HEX = new AlphabetDetector(
+            new String[] {"0123456789abcdef", "0123456789ABCDEF"},
+            2,
+            256,
+            16,
+            4,
             (width, alphabet) -> new SegmentType.Hex(width, alphabet.endsWith("F")));
 
-    static final AlphabetDetector GEOHASH = new AlphabetDetector(new String[] {"0123456789bcdefghjkmnpqrstuvwxyz"}, 4, 12, 28, 5,
+    static final AlphabetDetector GEOHASH = new AlphabetDetector(
+            new String[] {"0123456789bcdefghjkmnpqrstuvwxyz"},
+            4,
+            12,
+            28,
+            5,
             (width, alphabet) -> new SegmentType.Geohash(width));
 
     static final AlphabetDetector BASE64 = new AlphabetDetector(
-            new String[] {"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=",
-                    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/="},
-            8, 1_024, 64, 6, (width, alphabet) -> new SegmentType.Base64());
+            new String[] {
+                "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=",
+                "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/="
+            },
+            8,
+            1_024,
+            64,
+            6,
+            (width, alphabet) -> new SegmentType.Base64());
 
     /** Number of characters, in multiples of the required ones, from which all required characters must occur. */
     private static final int EVIDENCE = 16;
@@ -30,7 +47,12 @@ final class AlphabetDetector implements ValueDetector {
     private final int characterBits;
     private final BiFunction<Integer, String, SegmentType> type;
 
-    private AlphabetDetector(String[] alphabets, int minWidth, int maxWidth, int required, int characterBits,
+    private AlphabetDetector(
+            String[] alphabets,
+            int minWidth,
+            int maxWidth,
+            int required,
+            int characterBits,
             BiFunction<Integer, String, SegmentType> type) {
         this.alphabets = alphabets;
         this.minWidth = minWidth;
@@ -49,9 +71,13 @@ final class AlphabetDetector implements ValueDetector {
             if (column.share(value -> Latin1.consistsOf(value, c -> alphabet.indexOf(c) >= 0)) == 0) {
                 continue;
             }
-            Optional<Match> found = column.match(type.apply(column.width(), alphabet),
-                    Math.min((double) characterBits * column.width(), DescriptionLength.places(column.values(), column.width())),
-                    value -> value.length() == column.width() && Latin1.consistsOf(value, c -> alphabet.indexOf(c) >= 0));
+            Optional<Match> found = column.match(
+                    type.apply(column.width(), alphabet),
+                    Math.min(
+                            (double) characterBits * column.width(),
+                            DescriptionLength.places(column.values(), column.width())),
+                    value -> value.length() == column.width()
+                            && Latin1.consistsOf(value, c -> alphabet.indexOf(c) >= 0));
             if (found.isPresent() && usesAll(column, alphabet)) {
                 return found;
             }
@@ -59,7 +85,10 @@ final class AlphabetDetector implements ValueDetector {
         return Optional.empty();
     }
 
-    /** Returns whether the values use nearly all characters of the alphabet, or half of them if there are few characters. */
+    /**
+     * Returns whether the values use nearly all characters of the alphabet, or half of them if there are few
+     * characters.
+     */
     private boolean usesAll(SegmentValues column, String alphabet) {
         BitSet used = new BitSet();
         int characters = 0;
@@ -72,7 +101,8 @@ final class AlphabetDetector implements ValueDetector {
             }
             characters += value.length();
         }
-        return characters < EVIDENCE * required ? used.cardinality() >= required / 2 && characters >= required
+        return characters < EVIDENCE * required
+                ? used.cardinality() >= required / 2 && characters >= required
                 : used.cardinality() >= required;
     }
 }

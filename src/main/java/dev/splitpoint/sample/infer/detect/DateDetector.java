@@ -26,26 +26,40 @@ public final class DateDetector implements ValueDetector {
         if (column.width() == 0) {
             return Optional.empty();
         }
-        return column.distinct().stream().limit(3).flatMap(value -> pattern(value).stream()).findFirst().flatMap(pattern -> {
-            Predicate<String> fits = value -> pattern(value).filter(pattern::equals).isPresent();
-            return column.share(fits) == 0 ? Optional.empty()
-                    : column.match(new SegmentType.Date(pattern), NumberRange.of(column.distinct(), DateDetector::millis).bits(), fits);
-        });
+        return column.distinct().stream()
+                .limit(3)
+                .flatMap(value -> pattern(value).stream())
+                .findFirst()
+                .flatMap(pattern -> {
+                    Predicate<String> fits =
+                            value -> pattern(value).filter(pattern::equals).isPresent();
+                    return column.share(fits) == 0
+                            ? Optional.empty()
+                            : column.match(
+                                    new SegmentType.Date(pattern),
+                                    NumberRange.of(column.distinct(), DateDetector::millis)
+                                            .bits(),
+                                    fits);
+                });
     }
 
     /** Returns the shortest time that a pattern distinguishes, from a day to a millisecond. */
     public static Duration resolution(String pattern) {
-        return pattern.contains("S") ? Duration.ofMillis(1)
-                : pattern.contains("ss") ? Duration.ofSeconds(1)
-                : pattern.contains("mm") ? Duration.ofMinutes(1)
-                : pattern.contains("HH") ? Duration.ofHours(1) : Duration.ofDays(1);
+        return pattern.contains("S")
+                ? Duration.ofMillis(1)
+                : pattern.contains("ss")
+                        ? Duration.ofSeconds(1)
+                        : pattern.contains("mm")
+                                ? Duration.ofMinutes(1)
+                                : pattern.contains("HH") ? Duration.ofHours(1) : Duration.ofDays(1);
     }
 
     /** Returns the milliseconds since 1970 of a date; empty if the value is not a valid date. */
     public static OptionalLong millis(String value) {
         Matcher found = DATE.matcher(value);
         try {
-            return found.matches() ? OptionalLong.of(time(found).toInstant(ZoneOffset.UTC).toEpochMilli() + fraction(found))
+            return found.matches()
+                    ? OptionalLong.of(time(found).toInstant(ZoneOffset.UTC).toEpochMilli() + fraction(found))
                     : OptionalLong.empty();
         } catch (DateTimeException e) {
             return OptionalLong.empty();
@@ -58,7 +72,13 @@ public final class DateDetector implements ValueDetector {
     }
 
     private static LocalDateTime time(Matcher found) {
-        return LocalDateTime.of(number(found, 1), number(found, 3), number(found, 4), number(found, 6), number(found, 8), number(found, 9));
+        return LocalDateTime.of(
+                number(found, 1),
+                number(found, 3),
+                number(found, 4),
+                number(found, 6),
+                number(found, 8),
+                number(found, 9));
     }
 
     private static int number(Matcher found, int group) {

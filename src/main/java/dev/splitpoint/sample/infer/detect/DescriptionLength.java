@@ -4,9 +4,9 @@ import java.util.Collection;
 import java.util.Map;
 
 /**
- * Description length in bits, the measure by which structures are compared (Rissanen, "Modeling by shortest data description",
- * 1978). The structure that describes the keys in the fewest bits is the most likely one. Example: 100 values {@code a} and 100
- * values {@code b} need 1 bit each as a choice of two, and about 10.7 bits each as free text.
+ * Description length in bits, the measure by which structures are compared (Rissanen, "Modeling by shortest data
+ * description", 1978). The structure that describes the keys in the fewest bits is the most likely one. Example: 100
+ * values {@code a} and 100 values {@code b} need 1 bit each as a choice of two, and about 10.7 bits each as free text.
  */
 public final class DescriptionLength {
     private static final int BYTE = 8;
@@ -71,10 +71,14 @@ public final class DescriptionLength {
         return bits;
     }
 
-    /** Sizes of the alphabets: digits, lower case, upper case, other printable ASCII characters, and all other bytes. */
+    /**
+     * Sizes of the alphabets: digits, lower case, upper case, other printable ASCII characters, and all other bytes.
+     */
     private static final int[] ALPHABETS = {10, 26, 26, 33, 256};
 
     private static int alphabet(char c) {
-        return c >= '0' && c <= '9' ? 0 : c >= 'a' && c <= 'z' ? 1 : c >= 'A' && c <= 'Z' ? 2 : c >= ' ' && c <= '~' ? 3 : 4;
+        return c >= '0' && c <= '9'
+                ? 0
+                : c >= 'a' && c <= 'z' ? 1 : c >= 'A' && c <= 'Z' ? 2 : c >= ' ' && c <= '~' ? 3 : 4;
     }
 }

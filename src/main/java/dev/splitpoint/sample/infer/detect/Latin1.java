@@ -9,7 +9,10 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.function.IntPredicate;
 
-/** Conversions of keys to text of one character per byte (ISO 8859-1), so that binary and readable keys use the same code. */
+/**
+ * Conversions of keys to text of one character per byte (ISO 8859-1), so that binary and readable keys use the same
+ * code.
+ */
 public final class Latin1 {
     private static final int MAX_DIGITS = 19;
 
@@ -55,7 +58,10 @@ public final class Latin1 {
         }
     }
 
-    /** Returns whether all characters pass a test. A loop instead of a stream, since inference tests every value of every column. */
+    /**
+     * Returns whether all characters pass a test. A loop instead of a stream, since inference tests every value of
+     * every column.
+     */
     static boolean consistsOf(String latin, IntPredicate test) {
         for (int i = 0; i < latin.length(); i++) {
             if (!test.test(latin.charAt(i))) {
@@ -84,7 +90,9 @@ public final class Latin1 {
 
     /** Returns the number of a text of hexadecimal digits; empty for other text and for more than 15 digits. */
     public static OptionalLong hexadecimal(String latin) {
-        boolean isHex = !latin.isEmpty() && latin.length() < 16 && consistsOf(latin, c -> Character.digit(c, 16) >= 0 && c < 128);
+        boolean isHex = !latin.isEmpty()
+                && latin.length() < 16
+                && consistsOf(latin, c -> Character.digit(c, 16) >= 0 && c < 128);
         return isHex ? OptionalLong.of(Long.parseLong(latin, 16)) : OptionalLong.empty();
     }
 

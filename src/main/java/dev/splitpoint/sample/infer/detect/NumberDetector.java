@@ -5,8 +5,8 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * Detector of decimal numbers, padded with zeros to one width or unpadded, and of numbers with a constant prefix, such as
- * {@code sensor-00017}.
+ * Detector of decimal numbers, padded with zeros to one width or unpadded, and of numbers with a constant prefix, such
+ * as {@code sensor-00017}.
  */
 final class NumberDetector implements ValueDetector {
     private static final Pattern UNPADDED = Pattern.compile("-?(?:0|[1-9]\\d{0,17})");
@@ -25,11 +25,19 @@ final class NumberDetector implements ValueDetector {
         if (column.width() > 0) {
             int width = column.width();
             NumberRange range = NumberRange.of(column.distinct(), Latin1::decimal);
-            return column.match(new SegmentType.Padded(width), range.min() > range.max() ? width * DIGIT_BITS
-                    : Math.min(width * DIGIT_BITS, range.bits() + 1), value -> value.length() == width && Latin1.isDigits(value)
-                    && (width < MAX_DIGITS || width > MAX_DIGITS || Latin1.decimal(value).isPresent()));
+            return column.match(
+                    new SegmentType.Padded(width),
+                    range.min() > range.max() ? width * DIGIT_BITS : Math.min(width * DIGIT_BITS, range.bits() + 1),
+                    value -> value.length() == width
+                            && Latin1.isDigits(value)
+                            && (width < MAX_DIGITS
+                                    || width > MAX_DIGITS
+                                    || Latin1.decimal(value).isPresent()));
         }
-        return column.match(new SegmentType.Unpadded(), mean(column) * DIGIT_BITS + 1, value -> UNPADDED.matcher(value).matches());
+        return column.match(
+                new SegmentType.Unpadded(),
+                mean(column) * DIGIT_BITS + 1,
+                value -> UNPADDED.matcher(value).matches());
     }
 
     private static Optional<Match> prefixed(SegmentValues column) {
@@ -39,7 +47,10 @@ final class NumberDetector implements ValueDetector {
             length--;
         }
         String prefix = first.substring(0, length);
-        if (length == 0 || length == first.length() || length > MAX_PREFIX || !Latin1.isReadable(prefix)
+        if (length == 0
+                || length == first.length()
+                || length > MAX_PREFIX
+                || !Latin1.isReadable(prefix)
                 || !PREFIX.matcher(prefix).matches()) {
             return Optional.empty();
         }
@@ -48,16 +59,22 @@ final class NumberDetector implements ValueDetector {
             return Optional.empty();
         }
         Predicate<String> fits = value -> value.startsWith(prefix)
-                && (digits > 0 ? value.length() == prefix.length() + digits && Latin1.isDigits(value.substring(prefix.length()))
-                : UNPADDED.matcher(value.substring(prefix.length())).matches() && value.charAt(prefix.length()) != '-');
+                && (digits > 0
+                        ? value.length() == prefix.length() + digits
+                                && Latin1.isDigits(value.substring(prefix.length()))
+                        : UNPADDED.matcher(value.substring(prefix.length())).matches()
+                                && value.charAt(prefix.length()) != '-');
         double bits = numberBits(column, prefix) + (double) BYTE * length / column.size() + 1;
         // Example: 't1', 't3' and 't5' are a list of three texts.
-        return ValueDetectors.choice(column).filter(list -> list.bits() < bits).isPresent() ? Optional.empty()
+        return ValueDetectors.choice(column).filter(list -> list.bits() < bits).isPresent()
+                ? Optional.empty()
                 : column.match(new SegmentType.Numbered(prefix, digits), bits, fits);
     }
 
     private static double numberBits(SegmentValues column, String prefix) {
-        return NumberRange.of(column.distinct(), value -> Latin1.decimal(value.substring(Math.min(prefix.length(), value.length()))))
+        return NumberRange.of(
+                        column.distinct(),
+                        value -> Latin1.decimal(value.substring(Math.min(prefix.length(), value.length()))))
                 .bits();
     }
 

@@ -6,11 +6,11 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 
 /**
- * Range of the numbers of a column, with the step that divides all differences. Example: times truncated to hours have a step of
- * 3,600 s.
+ * Range of the numbers of a column, with the step that divides all differences. Example: times truncated to hours have
+ * a step of 3,600 s.
  *
- * @param min  smallest number
- * @param max  largest number
+ * @param min smallest number
+ * @param max largest number
  * @param step greatest common divisor of the differences; 0 for equal numbers
  */
 public record NumberRange(long min, long max, long step) {
@@ -23,7 +23,12 @@ public record NumberRange(long min, long max, long step) {
 
     /** Returns the range of the numbers that a function parses from values; values without a number are skipped. */
     public static NumberRange of(Collection<String> values, Function<String, OptionalLong> read) {
-        long[] numbers = values.stream().map(read).filter(OptionalLong::isPresent).mapToLong(OptionalLong::getAsLong).sorted().toArray();
+        long[] numbers = values.stream()
+                .map(read)
+                .filter(OptionalLong::isPresent)
+                .mapToLong(OptionalLong::getAsLong)
+                .sorted()
+                .toArray();
         // Malformed values are usually the smallest or largest numbers.
         int trim = SegmentValues.tolerance(numbers.length) / 2;
         if (numbers.length == 0) {
@@ -54,8 +59,9 @@ public record NumberRange(long min, long max, long step) {
     }
 
     /**
-     * Returns whether the numbers fill an aligned block of a base, as random digits after a constant prefix do. Example: 1,000
-     * numbers from 470,012 to 479,987 fill the block 470,000 to 479,999; times of 40 days do not fill a block.
+     * Returns whether the numbers fill an aligned block of a base, as random digits after a constant prefix do.
+     * Example: 1,000 numbers from 470,012 to 479,987 fill the block 470,000 to 479,999; times of 40 days do not fill a
+     * block.
      */
     public boolean fillsBlock(int base) {
         if (max <= min) {

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 /** Detector of a type with values that match a regular expression, such as UUIDs. */
 final class PatternDetector implements ValueDetector {
     static final PatternDetector UUID = new PatternDetector(
-            "[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}", column -> new SegmentType.Uuid(version(column)),
-                    PatternDetector::places);
+            "[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}",
+            column -> new SegmentType.Uuid(version(column)), PatternDetector::places);
 
     static final PatternDetector IP = new PatternDetector(
             "(?:(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)\\.){3}(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)|(?=(?:[^:]*:){3,7}[^:]*$)[0-9a-fA-F:]{3,39}",
@@ -20,8 +20,9 @@ final class PatternDetector implements ValueDetector {
             column -> new SegmentType.Mac(), PatternDetector::places);
 
     static final PatternDetector MAIL = new PatternDetector(
-            "[\\w.+-]+@(?:[a-zA-Z0-9-]+\\.)+[a-zA-Z]{2,}", column -> new SegmentType.Mail(),
-                    column -> DescriptionLength.text(column.values()) / 2);
+            "[\\w.+-]+@(?:[a-zA-Z0-9-]+\\.)+[a-zA-Z]{2,}",
+            column -> new SegmentType.Mail(),
+            column -> DescriptionLength.text(column.values()) / 2);
 
     private static final int VERSION_AT = 14;
 
@@ -29,7 +30,8 @@ final class PatternDetector implements ValueDetector {
     private final Function<SegmentValues, SegmentType> type;
     private final ToDoubleFunction<SegmentValues> bits;
 
-    private PatternDetector(String pattern, Function<SegmentValues, SegmentType> type, ToDoubleFunction<SegmentValues> bits) {
+    private PatternDetector(
+            String pattern, Function<SegmentValues, SegmentType> type, ToDoubleFunction<SegmentValues> bits) {
         this.pattern = Pattern.compile(pattern);
         this.type = type;
         this.bits = bits;

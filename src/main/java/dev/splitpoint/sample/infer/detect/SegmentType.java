@@ -26,7 +26,10 @@ public sealed interface SegmentType {
      */
     record Padded(int width) implements SegmentType {}
 
-    /** Whole numbers without leading zeros and with several widths. The order of their bytes is not the order of the numbers. */
+    /**
+     * Whole numbers without leading zeros and with several widths. The order of their bytes is not the order of the
+     * numbers.
+     */
     record Unpadded() implements SegmentType {}
 
     /**
@@ -40,7 +43,7 @@ public sealed interface SegmentType {
     /**
      * Decimal time since 1970.
      *
-     * @param unit  unit of the time
+     * @param unit unit of the time
      * @param width number of digits
      */
     record Epoch(TimeUnit unit, int width) implements SegmentType {}
@@ -48,8 +51,8 @@ public sealed interface SegmentType {
     /**
      * Reversed decimal time: a number minus the time since 1970.
      *
-     * @param unit  unit of the time
-     * @param from  number that the time is subtracted from
+     * @param unit unit of the time
+     * @param from number that the time is subtracted from
      * @param width number of digits
      */
     record Reversed(TimeUnit unit, long from, int width) implements SegmentType {}
@@ -72,7 +75,7 @@ public sealed interface SegmentType {
      * Identifiers that begin with a time, followed by random characters.
      *
      * @param scheme scheme of the identifiers
-     * @param width  number of characters
+     * @param width number of characters
      */
     record TimePrefixedId(Scheme scheme, int width) implements SegmentType {
         /** Scheme of identifiers. */
@@ -130,7 +133,7 @@ public sealed interface SegmentType {
     /**
      * Hexadecimal digits.
      *
-     * @param width     number of digits
+     * @param width number of digits
      * @param upperCase whether A to F are upper case
      */
     record Hex(int width, boolean upperCase) implements SegmentType {}
@@ -173,9 +176,9 @@ public sealed interface SegmentType {
     /**
      * Big-endian times since 1970.
      *
-     * @param unit  unit of the time
+     * @param unit unit of the time
      * @param bytes number of bytes: 4, 6, or 8
-     * @param from  number that the time is subtracted from; 0 if it is not reversed
+     * @param from number that the time is subtracted from; 0 if it is not reversed
      */
     record BinaryTime(TimeUnit unit, int bytes, long from) implements SegmentType {}
 
@@ -196,10 +199,30 @@ public sealed interface SegmentType {
     /** Returns whether values of more specific types, such as times, match this type too. */
     default boolean isGeneral() {
         return switch (this) {
-            case Constant _, Choice _, Padded _, Unpadded _, Numbered _, Counter _, Hex _, Base64 _, Text _, BigEndian _, Bytes _ ->
-                true;
-            case Epoch _, Reversed _, Date _, Uuid _, TimePrefixedId _, Geohash _, Ip _, ReversedDomain _, Domain _, Mac _, Mail _,
-                    BinaryTime _, BinaryUuid _ -> false;
+            case Constant _,
+                    Choice _,
+                    Padded _,
+                    Unpadded _,
+                    Numbered _,
+                    Counter _,
+                    Hex _,
+                    Base64 _,
+                    Text _,
+                    BigEndian _,
+                    Bytes _ -> true;
+            case Epoch _,
+                    Reversed _,
+                    Date _,
+                    Uuid _,
+                    TimePrefixedId _,
+                    Geohash _,
+                    Ip _,
+                    ReversedDomain _,
+                    Domain _,
+                    Mac _,
+                    Mail _,
+                    BinaryTime _,
+                    BinaryUuid _ -> false;
         };
     }
 
@@ -214,8 +237,23 @@ public sealed interface SegmentType {
             case Epoch _, Reversed _, Date _, BinaryTime _, TimePrefixedId _ -> true;
             case Uuid t -> t.version() == 7;
             case BinaryUuid t -> t.version() == 7;
-            case Constant _, Choice _, Padded _, Unpadded _, Numbered _, Counter _, Hex _, Geohash _, Ip _, ReversedDomain _,
-                    Domain _, Mac _, Mail _, Base64 _, Text _, BigEndian _, Bytes _ -> false;
+            case Constant _,
+                    Choice _,
+                    Padded _,
+                    Unpadded _,
+                    Numbered _,
+                    Counter _,
+                    Hex _,
+                    Geohash _,
+                    Ip _,
+                    ReversedDomain _,
+                    Domain _,
+                    Mac _,
+                    Mail _,
+                    Base64 _,
+                    Text _,
+                    BigEndian _,
+                    Bytes _ -> false;
         };
     }
 
@@ -226,14 +264,18 @@ public sealed interface SegmentType {
             case Choice t -> "one of " + t.values() + " values";
             case Padded t -> "number of " + counted(t.width(), "digit");
             case Unpadded t -> "number without leading zeros";
-            case Numbered t -> "'" + t.prefix() + "' and a number"
-                    + (t.digits() > 0 ? " of " + counted(t.digits(), "digit") : " without leading zeros");
+            case Numbered t ->
+                "'" + t.prefix() + "' and a number"
+                        + (t.digits() > 0 ? " of " + counted(t.digits(), "digit") : " without leading zeros");
             case Epoch t -> "timestamp in " + Latin1.unit(t.unit());
             case Reversed t -> "reversed timestamp in " + Latin1.unit(t.unit()) + ", from " + t.from();
             case Date t -> "date as " + t.pattern();
             case Uuid t -> t.version() > 0 ? "UUID of version " + t.version() : "UUID";
-            case TimePrefixedId t -> t.scheme().text + (t.scheme() == TimePrefixedId.Scheme.HEX_SECONDS && t.randomWidth() > 0 ? " and "
-                    + counted(t.randomWidth(), "hexadecimal digit") : "");
+            case TimePrefixedId t ->
+                t.scheme().text
+                        + (t.scheme() == TimePrefixedId.Scheme.HEX_SECONDS && t.randomWidth() > 0
+                                ? " and " + counted(t.randomWidth(), "hexadecimal digit")
+                                : "");
             case Counter t -> t.number().text() + ", growing";
             case Hex t -> counted(t.width(), "hexadecimal digit");
             case Geohash t -> "geohash of " + counted(t.precision(), "character");
@@ -245,8 +287,9 @@ public sealed interface SegmentType {
             case Base64 t -> "Base64";
             case Text t -> "text";
             case BigEndian t -> "binary number of " + counted(t.bytes(), "byte");
-            case BinaryTime t -> (t.from() > 0 ? "reversed " : "") + "binary timestamp in " + Latin1.unit(t.unit()) + " of " + t.bytes()
-                    + " bytes";
+            case BinaryTime t ->
+                (t.from() > 0 ? "reversed " : "") + "binary timestamp in " + Latin1.unit(t.unit()) + " of " + t.bytes()
+                        + " bytes";
             case BinaryUuid t -> "UUID of version " + t.version() + " in 16 bytes";
             case Bytes t -> t.width() > 0 ? counted(t.width(), "byte") : "bytes";
         };
@@ -268,8 +311,10 @@ public sealed interface SegmentType {
             case Reversed t -> "reversed_time";
             case Date t -> t.pattern().contains("HH") ? "time" : "day";
             case Uuid t -> id(before, "uuid");
-            case TimePrefixedId t -> t.scheme().isBase16() && t.scheme() != TimePrefixedId.Scheme.OBJECT_ID ? "hex_time"
-                    : id(before, t.scheme().name().toLowerCase(Locale.ROOT));
+            case TimePrefixedId t ->
+                t.scheme().isBase16() && t.scheme() != TimePrefixedId.Scheme.OBJECT_ID
+                        ? "hex_time"
+                        : id(before, t.scheme().name().toLowerCase(Locale.ROOT));
             case Counter t -> t.number().segmentName(before);
             case Hex t -> id(before, "hex");
             case Geohash t -> "geohash";
@@ -292,7 +337,8 @@ public sealed interface SegmentType {
     }
 
     private static String word(String text) {
-        String word = text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_").replaceAll("^_+|_+$|^\\d+_*", "");
+        String word =
+                text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_").replaceAll("^_+|_+$|^\\d+_*", "");
         return word.substring(0, Math.min(24, word.length()));
     }
 

@@ -9,8 +9,8 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 
 /**
- * Detector of identifiers that begin with their creation time: ULID, KSUID, ObjectId, Snowflake, and hexadecimal times. The latter
- * begin with eight digits of seconds, or eleven or twelve digits of milliseconds (as in AWS X-Ray and Loki).
+ * Detector of identifiers that begin with their creation time: ULID, KSUID, ObjectId, Snowflake, and hexadecimal times.
+ * The latter begin with eight digits of seconds, or eleven or twelve digits of milliseconds (as in AWS X-Ray and Loki).
  */
 final class TimePrefixedIdDetector implements ValueDetector {
     private static final String BASE32 = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -22,6 +22,7 @@ final class TimePrefixedIdDetector implements ValueDetector {
     private static final long KSUID_EPOCH = 1_400_000_000L;
     /** Milliseconds from 1970 to the epochs of Twitter and Discord (the start of 2015). */
     private static final long[] SNOWFLAKE_EPOCHS = {1_288_834_974_657L, 1_420_070_400_000L};
+
     private static final int SNOWFLAKE_LOW_BITS = 22;
     private static final int OBJECT_ID_LENGTH = 24;
     /** Maximum digits of a Snowflake id. Every number with fewer digits is a Snowflake id of a year before 2036. */
@@ -35,9 +36,12 @@ final class TimePrefixedIdDetector implements ValueDetector {
     public Optional<Match> detect(SegmentValues column) {
         return switch (column.width()) {
             case 0 -> Optional.empty();
-            case ULID_LENGTH -> match(column, Scheme.ULID, value -> inBase(value.substring(0, ULID_TIME), BASE32), MILLISECOND, 32, 80)
-                    .or(() -> hex(column));
-            case KSUID_LENGTH -> match(column, Scheme.KSUID, TimePrefixedIdDetector::ksuidSeconds, SECOND, 62, 128).or(() -> hex(column));
+            case ULID_LENGTH ->
+                match(column, Scheme.ULID, value -> inBase(value.substring(0, ULID_TIME), BASE32), MILLISECOND, 32, 80)
+                        .or(() -> hex(column));
+            case KSUID_LENGTH ->
+                match(column, Scheme.KSUID, TimePrefixedIdDetector::ksuidSeconds, SECOND, 62, 128)
+                        .or(() -> hex(column));
             case 17, 18, MAX_DIGITS -> snowflake(column).or(() -> hex(column));
             default -> hex(column);
         };
@@ -45,9 +49,15 @@ final class TimePrefixedIdDetector implements ValueDetector {
 
     private static Optional<Match> snowflake(SegmentValues column) {
         for (long epoch : SNOWFLAKE_EPOCHS) {
-            Optional<Match> found = match(column, Scheme.SNOWFLAKE, value -> Latin1.decimal(value).isEmpty()
-                    ? OptionalLong.empty() : OptionalLong.of((Latin1.decimal(value).getAsLong() >> SNOWFLAKE_LOW_BITS) + epoch),
-                    MILLISECOND, 10, SNOWFLAKE_LOW_BITS);
+            Optional<Match> found = match(
+                    column,
+                    Scheme.SNOWFLAKE,
+                    value -> Latin1.decimal(value).isEmpty()
+                            ? OptionalLong.empty()
+                            : OptionalLong.of((Latin1.decimal(value).getAsLong() >> SNOWFLAKE_LOW_BITS) + epoch),
+                    MILLISECOND,
+                    10,
+                    SNOWFLAKE_LOW_BITS);
             if (found.isPresent()) {
                 return found;
             }
@@ -61,29 +71,50 @@ final class TimePrefixedIdDetector implements ValueDetector {
             return Optional.empty();
         }
         Scheme scheme = width == OBJECT_ID_LENGTH ? Scheme.OBJECT_ID : Scheme.HEX_SECONDS;
-        Optional<Match> seconds = match(column, scheme, value -> Latin1.hexadecimal(value.substring(0, HEX_SECONDS)), SECOND, 16,
+        Optional<Match> seconds = match(
+                column,
+                scheme,
+                value -> Latin1.hexadecimal(value.substring(0, HEX_SECONDS)),
+                SECOND,
+                16,
                 4 * (width - HEX_SECONDS));
         for (int digits = 11; digits <= Math.min(12, width) && seconds.isEmpty(); digits++) {
             int time = digits;
-            seconds = match(column, Scheme.HEX_MILLISECONDS, value -> Latin1.hexadecimal(value.substring(0, time)), MILLISECOND, 16,
+            seconds = match(
+                    column,
+                    Scheme.HEX_MILLISECONDS,
+                    value -> Latin1.hexadecimal(value.substring(0, time)),
+                    MILLISECOND,
+                    16,
                     4 * (width - time));
         }
         return seconds;
     }
 
-    private static Optional<Match> match(SegmentValues column, Scheme scheme, Function<String, OptionalLong> time, long unitNanos,
-            int base, int randomBits) {
+    private static Optional<Match> match(
+            SegmentValues column,
+            Scheme scheme,
+            Function<String, OptionalLong> time,
+            long unitNanos,
+            int base,
+            int randomBits) {
         int width = column.width();
-        Function<String, OptionalLong> read = value -> value.length() == width ? time.apply(value) : OptionalLong.empty();
-        if (column.share(value -> read.apply(value).stream().anyMatch(count -> NumberRange.isPlausibleTime(count, unitNanos))) == 0) {
+        Function<String, OptionalLong> read =
+                value -> value.length() == width ? time.apply(value) : OptionalLong.empty();
+        if (column.share(value ->
+                        read.apply(value).stream().anyMatch(count -> NumberRange.isPlausibleTime(count, unitNanos)))
+                == 0) {
             return Optional.empty();
         }
         NumberRange range = NumberRange.of(column.distinct(), read);
         return scheme.isBase16() && range.fillsBlock(base)
                 ? Optional.empty()
-                : column.match(new TimePrefixedId(scheme, width), range.bits() + randomBits, scheme == Scheme.SNOWFLAKE && width < MAX_DIGITS ? 1
-                : 0,
-                        value -> read.apply(value).stream().anyMatch(count -> NumberRange.isPlausibleTime(count, unitNanos)));
+                : column.match(
+                        new TimePrefixedId(scheme, width),
+                        range.bits() + randomBits,
+                        scheme == Scheme.SNOWFLAKE && width < MAX_DIGITS ? 1 : 0,
+                        value -> read.apply(value).stream()
+                                .anyMatch(count -> NumberRange.isPlausibleTime(count, unitNanos)));
     }
 
     private static boolean isHex(String value) {

@@ -12,12 +12,12 @@ public interface ValueDetector {
     /**
      * Type that describes the values of a column.
      *
-     * @param type   type of the values
-     * @param share  share of the values that match the type, 0.98 to 1
-     * @param bits   mean description length of a value with this type, in bits
-     * @param falsePositiveRate probability that the type accepts a value of another type, 0 to 1. Example: every number of 18 digits is a
-     *               possible Snowflake id, and 28% of the numbers of 19 digits
-     * @param fits   test for values of the type
+     * @param type type of the values
+     * @param share share of the values that match the type, 0.98 to 1
+     * @param bits mean description length of a value with this type, in bits
+     * @param falsePositiveRate probability that the type accepts a value of another type, 0 to 1. Example: every number
+     *     of 18 digits is a possible Snowflake id, and 28% of the numbers of 19 digits
+     * @param fits test for values of the type
      */
     record Match(SegmentType type, double share, double bits, double falsePositiveRate, Predicate<String> fits) {}
 }

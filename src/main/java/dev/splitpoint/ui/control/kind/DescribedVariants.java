@@ -23,17 +23,20 @@ final class DescribedVariants {
      * @param first IDs of the kinds that precede the others
      */
     static <B> VariantTable<B> of(String label, KindRegistry<B> registry, List<String> first) {
-        return new VariantTable<>(label, Stream.concat(
-                        first.stream().flatMap(id -> registry.byId(id).stream()),
-                        registry.kinds().stream().filter(kind -> !first.contains(kind.id())))
-                .map(DescribedVariants::kind)
-                .toList());
+        return new VariantTable<>(
+                label,
+                Stream.concat(
+                                first.stream().flatMap(id -> registry.byId(id).stream()),
+                                registry.kinds().stream().filter(kind -> !first.contains(kind.id())))
+                        .map(DescribedVariants::kind)
+                        .toList());
     }
 
     private static <B> Variant<B> kind(KindDescriptor<B> kind) {
         List<Parameter<B>> parameters = new ArrayList<>();
         kind.parameters().stream()
-                .sorted(Comparator.comparing((ParameterDescriptor parameter) -> parameter.form().isLast()))
+                .sorted(Comparator.comparing(
+                        (ParameterDescriptor parameter) -> parameter.form().isLast()))
                 .forEach(parameter -> add(kind, parameter, parameters));
         @SuppressWarnings("unchecked")
         Class<? extends B> type = (Class<? extends B>) kind.type();
@@ -53,7 +56,10 @@ final class DescribedVariants {
     }
 
     private static <B, N> void addNested(
-            KindDescriptor<B> outer, ParameterDescriptor owner, KindDescriptor<N> inner, List<Parameter<B>> parameters) {
+            KindDescriptor<B> outer,
+            ParameterDescriptor owner,
+            KindDescriptor<N> inner,
+            List<Parameter<B>> parameters) {
         for (ParameterDescriptor parameter : inner.parameters()) {
             String name = parameter.name();
             Function<B, N> record = value -> inner(outer.stored(value, owner), inner);
@@ -61,8 +67,8 @@ final class DescribedVariants {
                     owner.name() + Character.toUpperCase(name.charAt(0)) + name.substring(1),
                     parameter,
                     value -> inner.stored(record.apply(value), parameter),
-                    (value, changed) ->
-                            outer.with(value, owner, outer(owner, inner, inner.with(record.apply(value), parameter, changed)))));
+                    (value, changed) -> outer.with(
+                            value, owner, outer(owner, inner, inner.with(record.apply(value), parameter, changed)))));
         }
     }
 
@@ -92,8 +98,10 @@ final class DescribedVariants {
     }
 
     private static String help(ParameterDescriptor parameter) {
-        return parameter.form().help().orElseGet(() ->
-                Messages.ranged(phrase(parameter.help()), ParameterControls.range(parameter.type())));
+        return parameter
+                .form()
+                .help()
+                .orElseGet(() -> Messages.ranged(phrase(parameter.help()), ParameterControls.range(parameter.type())));
     }
 
     /** A single sentence has no trailing period in a form. */

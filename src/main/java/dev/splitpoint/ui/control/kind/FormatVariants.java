@@ -8,7 +8,15 @@ import java.util.List;
 public final class FormatVariants {
     /** The most common kinds, which precede the others. */
     private static final List<String> COMMON = List.of(
-            "plain", "paddedDecimal", "unpaddedDecimal", "hex", "timestamp", "reversedTimestamp", "isoDate", "template", "uuid");
+            "plain",
+            "paddedDecimal",
+            "unpaddedDecimal",
+            "hex",
+            "timestamp",
+            "reversedTimestamp",
+            "isoDate",
+            "template",
+            "uuid");
 
     /** All of them. */
     public static final VariantTable<Format> ALL = DescribedVariants.of(Messages.FORMAT, FormatDescriptors.ALL, COMMON);

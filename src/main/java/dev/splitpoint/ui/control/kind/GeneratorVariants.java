@@ -8,8 +8,8 @@ import java.util.List;
 /** The kinds of {@link Generator}. */
 public final class GeneratorVariants {
     /** The most common kinds, which precede the others. */
-    private static final List<String> COMMON = List.of(
-            "zipf", "uniform", "sequence", "clock", "salt", "hash", "uuid", "weighted", "constant", "hotspot");
+    private static final List<String> COMMON =
+            List.of("zipf", "uniform", "sequence", "clock", "salt", "hash", "uuid", "weighted", "constant", "hotspot");
 
     /** All of them. */
     public static final VariantTable<Generator> ALL = of(GeneratorDescriptors.ALL);

@@ -10,7 +10,9 @@ final class Messages {
     static final String FORMAT = "Format";
 
     // Rates given by points: one point per line
-    static final String POINTS_HELP = "One point per line: the time since the start of the phase, and operations per second, for example 8h 50000";
+    static final String POINTS_HELP =
+            "One point per line: the time since the start of the phase, and operations per second, for example 8h"
+                    + " 50000";
     static final String POINTS_EXAMPLE = "0h 1000\n8h 50000";
 
     // Types, sizes, encodings and rates
@@ -32,8 +34,8 @@ final class Messages {
     static final String DELIMITER_HELP = "1 to 50 bytes; enter bytes that are not text as \\x00";
     static final String CONCATENATED_HELP = "Segments follow each other without a delimiter";
     static final String ORDERED_CODE = "ordered code";
-    static final String ORDERED_CODE_HELP = "Escaped segments, separated by the bytes 00 01; preserves the order "
-            + "of all values";
+    static final String ORDERED_CODE_HELP =
+            "Escaped segments, separated by the bytes 00 01; preserves the order " + "of all values";
     static final String SINGLE_SEGMENT = "single segment";
     static final String SINGLE_SEGMENT_HELP = "The row key consists of one segment";
     static final String CONSTANT_RATE_HELP = "The same rate during the whole phase";
@@ -105,7 +107,8 @@ final class Messages {
     }
 
     static String zipf(long items, double exponent) {
-        return "P(rank r) = r^(−s) / Σ k^(−s), k = 1 … n; s = %s, n = %s.".formatted(Quantities.real(exponent), Quantities.whole(items));
+        return "P(rank r) = r^(−s) / Σ k^(−s), k = 1 … n; s = %s, n = %s."
+                .formatted(Quantities.real(exponent), Quantities.whole(items));
     }
 
     static String zipf(long items, double exponent, boolean scatter) {
@@ -160,7 +163,8 @@ final class Messages {
     }
 
     static String keyRanges(long ranges) {
-        return "P(range x) ∝ a·e^(b·x) + c·e^(d·x), x = 1 … %s, uniform within a range".formatted(Quantities.whole(ranges));
+        return "P(range x) ∝ a·e^(b·x) + c·e^(d·x), x = 1 … %s, uniform within a range"
+                .formatted(Quantities.whole(ranges));
     }
 
     static String sample(String file) {

@@ -13,12 +13,12 @@ import java.util.function.Function;
 /**
  * Parameter of a kind.
  *
- * @param <T>   record of the kind
- * @param id    name in documents
+ * @param <T> record of the kind
+ * @param id name in documents
  * @param label name in forms
- * @param help  meaning, unit and range
+ * @param help meaning, unit and range
  * @param input type of the control, by the names of the other segments
- * @param read  returns the value as text
+ * @param read returns the value as text
  * @param write returns the record with another value
  */
 public record Parameter<T>(
@@ -44,7 +44,8 @@ public record Parameter<T>(
     /** {@return a parameter that is a small whole number} */
     public static <T> Parameter<T> small(
             String id, String label, String help, Function<T, Integer> read, BiFunction<T, Integer, T> write) {
-        return Parameter.<T, Integer>number(id, label, help, read, write, Quantities::whole, text -> Quantities.parseSmall(id, text));
+        return Parameter.<T, Integer>number(
+                id, label, help, read, write, Quantities::whole, text -> Quantities.parseSmall(id, text));
     }
 
     /** {@return a parameter that is any number} */

@@ -27,7 +27,8 @@ final class ParameterControls {
 
     /** {@return the control of a parameter} */
     static ControlType input(ParameterDescriptor parameter, List<String> segments) {
-        return parameter.form()
+        return parameter
+                .form()
                 .slider()
                 .<ControlType>map(slider -> new ControlType.Slide(slider.min(), slider.max(), slider.step()))
                 .orElseGet(() -> byType(parameter, segments));
@@ -35,7 +36,8 @@ final class ParameterControls {
 
     private static ControlType byType(ParameterDescriptor parameter, List<String> segments) {
         return switch (parameter.type()) {
-            case Whole whole when whole.min() > 0 && whole.max() <= MOST_STEPS && !(parameter.absence() instanceof AbsentValue.Empty) ->
+            case Whole whole
+            when whole.min() > 0 && whole.max() <= MOST_STEPS && !(parameter.absence() instanceof AbsentValue.Empty) ->
                 new ControlType.Slide(whole.min(), whole.max(), 1);
             case Whole whole -> new ControlType.Number();
             case Real real -> real.isShare() ? SHARES : new ControlType.Number();
@@ -45,9 +47,10 @@ final class ParameterControls {
             case ParameterType.TextOrNumber text -> new ControlType.Line();
             case ParameterType.Zone zone -> new ControlType.Line();
             case NamedWhole names -> new ControlType.Line();
-            case Choice choice -> new ControlType.Choice(choice.options().stream()
-                    .map(option -> new ControlType.Option(option.value().toString(), option.label()))
-                    .toList());
+            case Choice choice ->
+                new ControlType.Choice(choice.options().stream()
+                        .map(option -> new ControlType.Option(option.value().toString(), option.label()))
+                        .toList());
             case ParameterType.SegmentNames names -> new ControlType.Pick(segments, names.whenNone());
             case ParameterType.Weights weights -> new ControlType.Lines(4, true);
             case ParameterType.Nested nested -> throw noControl();
@@ -85,7 +88,7 @@ final class ParameterControls {
     /**
      * {@return the value of a text; empty if an optional parameter has no text}
      *
-     * @param id      of the parameter, for messages
+     * @param id of the parameter, for messages
      * @param present the present value of the record component
      * @throws IllegalArgumentException if the text is not a value, with a sentence for the user
      */
@@ -106,12 +109,14 @@ final class ParameterControls {
             case ParameterType.Text any -> text;
             case ParameterType.TextOrNumber any -> text;
             case ParameterType.Zone zone -> zone(text.strip());
-            case NamedWhole names -> Optional.ofNullable(names.names().get(text.strip())).orElseGet(() -> Quantities.parseWhole(text));
-            case Choice choice -> choice.options().stream()
-                    .map(ParameterType.Option::value)
-                    .filter(value -> value.toString().equalsIgnoreCase(text))
-                    .findFirst()
-                    .orElseThrow(() -> new IllegalArgumentException(Messages.noKind(id, text)));
+            case NamedWhole names ->
+                Optional.ofNullable(names.names().get(text.strip())).orElseGet(() -> Quantities.parseWhole(text));
+            case Choice choice ->
+                choice.options().stream()
+                        .map(ParameterType.Option::value)
+                        .filter(value -> value.toString().equalsIgnoreCase(text))
+                        .findFirst()
+                        .orElseThrow(() -> new IllegalArgumentException(Messages.noKind(id, text)));
             case ParameterType.SegmentNames names -> text.lines().toList();
             case ParameterType.Weights weights -> WeightsText.parse(text, weights(present));
             case ParameterType.Nested nested -> throw noControl();

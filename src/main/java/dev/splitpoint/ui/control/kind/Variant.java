@@ -9,12 +9,12 @@ import java.util.function.Consumer;
 /**
  * Kind of a sealed type.
  *
- * @param <B>        sealed type
- * @param id         name in documents
- * @param label      name in forms
- * @param help       description in a sentence
- * @param type       record type
- * @param initial    initial value in forms
+ * @param <B> sealed type
+ * @param id name in documents
+ * @param label name in forms
+ * @param help description in a sentence
+ * @param type record type
+ * @param initial initial value in forms
  * @param parameters parameters
  */
 public record Variant<B>(
@@ -57,15 +57,15 @@ public record Variant<B>(
     /**
      * {@return the parameters of a value as fields}
      *
-     * @param value    of this kind
+     * @param value of this kind
      * @param segments names of the other segments
-     * @param change   takes the changed value; given also the id of the parameter and its label
+     * @param change takes the changed value; given also the id of the parameter and its label
      */
     public List<Field> fields(B value, List<String> segments, Change<B> change) {
         List<Field> fields = new ArrayList<>();
         for (Parameter<B> parameter : parameters) {
-            Consumer<String> answer = text ->
-                    change.become(parameter.id(), parameter.label(), parameter.write().apply(value, text));
+            Consumer<String> answer = text -> change.become(
+                    parameter.id(), parameter.label(), parameter.write().apply(value, text));
             fields.add(new Field(
                     parameter.id(),
                     parameter.label(),
@@ -101,8 +101,8 @@ public record Variant<B>(
          * The value has become another one.
          *
          * @param parameter id of the parameter that was changed
-         * @param label     its name in forms
-         * @param value     the new value
+         * @param label its name in forms
+         * @param value the new value
          */
         void become(String parameter, String label, B value);
     }

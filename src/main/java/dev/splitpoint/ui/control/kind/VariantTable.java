@@ -8,9 +8,9 @@ import java.util.List;
 /**
  * All kinds of a sealed type.
  *
- * @param <B>   sealed type
+ * @param <B> sealed type
  * @param label name of the choice in forms, such as "Generator"
- * @param all   kinds, in the order of forms
+ * @param all kinds, in the order of forms
  */
 public record VariantTable<B>(String label, List<Variant<B>> all) {
     /** Copies the list. */
@@ -37,10 +37,10 @@ public record VariantTable<B>(String label, List<Variant<B>> all) {
     /**
      * {@return the choice of the kind, and the parameters of the kind chosen}
      *
-     * @param id       of the choice
-     * @param value    the present value
+     * @param id of the choice
+     * @param value the present value
      * @param segments names of the other segments
-     * @param change   takes the changed value; a change of kind comes as parameter {@code kind}
+     * @param change takes the changed value; a change of kind comes as parameter {@code kind}
      */
     public List<Field> fields(String id, B value, List<String> segments, Variant.Change<B> change) {
         Variant<B> kind = of(value);

@@ -25,13 +25,13 @@ import javafx.scene.Scene;
  * Opens comparisons of open designs, their saved versions, and files.
  *
  * @param documents open documents, the active one first
- * @param live      simulation of the active document
- * @param jobs      threads for simulations
+ * @param live simulation of the active document
+ * @param jobs threads for simulations
  * @param simulator simulates a design
- * @param fx        runs results on the JavaFX thread
- * @param dialogs   file choosers
- * @param files     access to the value files of a document
- * @param dark      whether the dark theme is on
+ * @param fx runs results on the JavaFX thread
+ * @param dialogs file choosers
+ * @param files access to the value files of a document
+ * @param dark whether the dark theme is on
  */
 public record CompareActions(
         Supplier<List<DocumentModel>> documents,
@@ -43,7 +43,8 @@ public record CompareActions(
         Function<Optional<Path>, SampleFiles> files,
         ObservableBooleanValue dark) {
     /**
-     * Compares the active design with its saved version or with another open design. Without one, the user has to open a file.
+     * Compares the active design with its saved version or with another open design. Without one, the user has to open
+     * a file.
      *
      * @param owner scene of the main window
      */
@@ -54,15 +55,18 @@ public record CompareActions(
     /**
      * Compares a design with one of its revisions.
      *
-     * @param owner    scene of the main window
+     * @param owner scene of the main window
      * @param document document with the design
-     * @param name     name of the revision
+     * @param name name of the revision
      */
     public void open(Scene owner, DocumentModel document, String name, TableDesign revision) {
         List<ComparedDesign> designs = designs(document);
         SampleFiles values = files.apply(document.path());
-        designs.add(1, new ComparedDesign(
-                Messages.revision(document.design().metadata().name(), name), () -> RunnableDesign.of(revision, values)));
+        designs.add(
+                1,
+                new ComparedDesign(
+                        Messages.revision(document.design().metadata().name(), name),
+                        () -> RunnableDesign.of(revision, values)));
         open(owner, designs);
     }
 
@@ -71,10 +75,15 @@ public record CompareActions(
             // The present design is B, because it is the result of the changes.
             Collections.swap(designs, 0, 1);
         }
-        CompareWindow.open(owner, new CompareView(
-                new CompareModel(jobs, simulator, fx, designs), jobs, fx, dark,
-                () -> dialogs.openDocument(path()),
-                () -> dialogs.saveFile(Messages.SAVE_REPORT, path(), "comparison.html")));
+        CompareWindow.open(
+                owner,
+                new CompareView(
+                        new CompareModel(jobs, simulator, fx, designs),
+                        jobs,
+                        fx,
+                        dark,
+                        () -> dialogs.openDocument(path()),
+                        () -> dialogs.saveFile(Messages.SAVE_REPORT, path(), "comparison.html")));
     }
 
     private Optional<Path> path() {
@@ -82,8 +91,8 @@ public record CompareActions(
     }
 
     /**
-     * {@return a design, its saved version if it differs, the design before its last edit, the other open designs with their saved
-     * versions, and the committed version of the first one}
+     * {@return a design, its saved version if it differs, the design before its last edit, the other open designs with
+     * their saved versions, and the committed version of the first one}
      */
     private List<ComparedDesign> designs(DocumentModel present) {
         List<DocumentModel> ordered = new ArrayList<>(documents.get());
@@ -104,31 +113,41 @@ public record CompareActions(
             Optional<SimulationRun> run = isSimulated ? state.run() : Optional.empty();
             designs.add(new ComparedDesign(name, () -> RunnableDesign.of(design, values), () -> run));
             if (document.dirtyProperty().get()) {
-                document.path().ifPresent(path ->
-                        designs.add(new ComparedDesign(Messages.savedVersion(name), () -> CompareModel.load(path))));
+                document.path()
+                        .ifPresent(path -> designs.add(
+                                new ComparedDesign(Messages.savedVersion(name), () -> CompareModel.load(path))));
             }
             if (document == present) {
-                document.session().undoDesign()
+                document.session()
+                        .undoDesign()
                         .filter(before -> !before.rowKey().segments().isEmpty())
                         .ifPresent(before -> designs.add(new ComparedDesign(
-                                Messages.before(name, document.undoNameProperty().get()), () -> RunnableDesign.of(before, values))));
+                                Messages.before(
+                                        name, document.undoNameProperty().get()),
+                                () -> RunnableDesign.of(before, values))));
             }
         }
-        present.path().ifPresent(path -> designs.add(new ComparedDesign(
-                Messages.committedVersion(names.getFirst()), () -> CompareModel.loadCommitted(path))));
+        present.path()
+                .ifPresent(path -> designs.add(new ComparedDesign(
+                        Messages.committedVersion(names.getFirst()), () -> CompareModel.loadCommitted(path))));
         return designs;
     }
 
     /** {@return the names of the designs; equal names get the folder and the file, or a number} */
     private static List<String> names(List<DocumentModel> documents) {
-        List<String> plain = documents.stream().map(document -> document.design().metadata().name()).toList();
+        List<String> plain = documents.stream()
+                .map(document -> document.design().metadata().name())
+                .toList();
         List<String> names = new ArrayList<>();
         for (DocumentModel document : documents) {
             String name = plain.get(names.size());
             int number = names.size() + 1;
-            names.add(Collections.frequency(plain, name) == 1
-                    ? name
-                    : document.path().map(path -> Messages.located(name, path)).orElseGet(() -> Messages.numbered(name, number)));
+            names.add(
+                    Collections.frequency(plain, name) == 1
+                            ? name
+                            : document.path()
+                                    .map(path -> Messages.located(name, path))
+                                    .orElseGet(() -> Messages.numbered(name, number)));
         }
         return names;
     }

@@ -52,8 +52,11 @@ final class CompareModel {
     private final NewestJob<Request, Result> comparisons;
     /** The newest request; older ones are cancelled. Empty if nothing is to be compared. */
     private volatile Optional<Request> newest = Optional.empty();
-    /** Reviews of the sides of the last request, so that only a changed side is simulated. Used by one job at a time. */
+    /**
+     * Reviews of the sides of the last request, so that only a changed side is simulated. Used by one job at a time.
+     */
     private final Map<ComparedDesign, DesignReview> reviews = new HashMap<>();
+
     private boolean isClosed;
     /** Whether A has changed and B follows, so that the pair is not the one to compare. */
     private boolean isSwapping;
@@ -69,10 +72,10 @@ final class CompareModel {
     public record Result(DesignComparison comparison, Optional<EntityDifference> difference) {}
 
     /**
-     * @param jobs      threads for comparisons
+     * @param jobs threads for comparisons
      * @param simulator simulates a design
-     * @param fx        runs results on the JavaFX thread
-     * @param designs   designs to choose from, at least one; the first two are compared first
+     * @param fx runs results on the JavaFX thread
+     * @param designs designs to choose from, at least one; the first two are compared first
      */
     public CompareModel(Jobs jobs, LiveSimulation.Runner simulator, FxThread fx, List<ComparedDesign> designs) {
         this.jobs = jobs;
@@ -125,11 +128,14 @@ final class CompareModel {
         String name = file.getFileName().toString();
         boolean isTaken = choices.stream().anyMatch(choice -> choice.label().equals(name));
         String label = isTaken ? Messages.located(name, file) : name;
-        ComparedDesign opened = choices.stream().filter(choice -> choice.label().equals(label)).findFirst().orElseGet(() -> {
-            ComparedDesign added = new ComparedDesign(label, () -> load(file));
-            choices.add(added);
-            return added;
-        });
+        ComparedDesign opened = choices.stream()
+                .filter(choice -> choice.label().equals(label))
+                .findFirst()
+                .orElseGet(() -> {
+                    ComparedDesign added = new ComparedDesign(label, () -> load(file));
+                    choices.add(added);
+                    return added;
+                });
         (first.get().equals(second.get()) ? first : second).set(opened);
     }
 
@@ -140,7 +146,10 @@ final class CompareModel {
      */
     public static RunnableDesign load(Path file) {
         SampleFiles files = ValueFiles.nextTo(file);
-        return design(file, files, DesignReader.read(file, design -> Preflight.of(design, files).problems()));
+        return design(
+                file,
+                files,
+                DesignReader.read(file, design -> Preflight.of(design, files).problems()));
     }
 
     /**
@@ -169,8 +178,9 @@ final class CompareModel {
 
     /** Writes the comparison as an HTML report. */
     public void saveReport(Path file) {
-        result.get().ifPresent(compared -> jobs.computeShort(
-                Messages.SAVE_REPORT, job -> save(compared.comparison, file), status::set));
+        result.get()
+                .ifPresent(compared ->
+                        jobs.computeShort(Messages.SAVE_REPORT, job -> save(compared.comparison, file), status::set));
     }
 
     private static String save(DesignComparison comparison, Path file) {
@@ -211,7 +221,8 @@ final class CompareModel {
 
     private Result compare(Request request) {
         reviews.keySet().retainAll(Set.of(request.first, request.second));
-        DesignComparison comparison = DesignComparison.of(review(request, request.first), review(request, request.second));
+        DesignComparison comparison =
+                DesignComparison.of(review(request, request.first), review(request, request.second));
         Result compared = new Result(comparison, EntityDifference.of(comparison.before(), comparison.after()));
         if (isSuperseded(request)) {
             throw new CancellationException();
@@ -232,9 +243,12 @@ final class CompareModel {
         reviews.remove(choice);
         // The options of the command line, so that both print the same figures.
         RunOptions options = LiveSimulation.options(
-                runnable.design(), LiveSimulation.STAGES.getLast(), new HeapBudget(Runtime.getRuntime().maxMemory(), 4, 2, true),
+                runnable.design(),
+                LiveSimulation.STAGES.getLast(),
+                new HeapBudget(Runtime.getRuntime().maxMemory(), 4, 2, true),
                 Runtime.getRuntime().availableProcessors());
-        SimulationRun run = choice.run().get()
+        SimulationRun run = choice.run()
+                .get()
                 .filter(shown -> shown.design().equals(runnable.design()))
                 .orElseGet(() -> simulator.run(runnable, options, () -> isSuperseded(request)));
         DesignReview review = DesignReview.of(run, runnable.files(), List.of());

@@ -86,10 +86,10 @@ final class CompareView extends BorderPane {
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
-     * @param model  the comparison
-     * @param jobs   threads that paint heatmaps
-     * @param fx     runs results on the JavaFX thread
-     * @param dark   whether the dark theme is on
+     * @param model the comparison
+     * @param jobs threads that paint heatmaps
+     * @param fx runs results on the JavaFX thread
+     * @param dark whether the dark theme is on
      * @param toOpen asks the user for a design file
      * @param toSave asks the user for the file of the report
      */
@@ -105,10 +105,16 @@ final class CompareView extends BorderPane {
         this.fx = fx;
         this.dark = dark;
         heatmaps = choices -> new HeatmapModel(
-                jobs.shortExecutor(), Runtime.getRuntime().availableProcessors(), fx::execute, choices, new RangeModel());
+                jobs.shortExecutor(),
+                Runtime.getRuntime().availableProcessors(),
+                fx::execute,
+                choices,
+                new RangeModel());
         setId("compare");
         getStyleClass().add("compare");
-        getStylesheets().add(Objects.requireNonNull(CompareView.class.getResource("compare.css")).toExternalForm());
+        getStylesheets()
+                .add(Objects.requireNonNull(CompareView.class.getResource("compare.css"))
+                        .toExternalForm());
         setTop(bar(toOpen, toSave));
         caption.setWrapText(true);
         caption.getStyleClass().add("compare-caption");
@@ -147,9 +153,16 @@ final class CompareView extends BorderPane {
 
     private Node bar(Supplier<Optional<Path>> toOpen, Supplier<Optional<Path>> toSave) {
         Button swap = button(Messages.SWAP, "compare-swap", Messages.SWAP_HELP, model::swap);
-        Button open = button(Messages.OPEN_FILE, "compare-open", Messages.OPEN_FILE_HELP, () -> toOpen.get().ifPresent(model::open));
+        Button open = button(
+                Messages.OPEN_FILE,
+                "compare-open",
+                Messages.OPEN_FILE_HELP,
+                () -> toOpen.get().ifPresent(model::open));
         Button save = button(
-                Messages.SAVE_REPORT, "compare-save", Messages.SAVE_REPORT_HELP, () -> toSave.get().ifPresent(model::saveReport));
+                Messages.SAVE_REPORT,
+                "compare-save",
+                Messages.SAVE_REPORT_HELP,
+                () -> toSave.get().ifPresent(model::saveReport));
         save.disableProperty().bind(model.resultProperty().map(Optional::isEmpty));
         ToggleButton both = toggle(Messages.HEATMAPS, "compare-heatmaps", Messages.HEATMAPS_HELP);
         ToggleButton entities = toggle(Messages.DIFFERENCE, "compare-difference", Messages.DIFFERENCE_HELP);
@@ -169,9 +182,17 @@ final class CompareView extends BorderPane {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox bar = new HBox(
-                8, label(Messages.FIRST), choice(model.firstProperty(), "compare-first", Messages.FIRST_HELP), swap,
-                label(Messages.SECOND), choice(model.secondProperty(), "compare-second", Messages.SECOND_HELP), open, status, gap,
-                shownPicture, save);
+                8,
+                label(Messages.FIRST),
+                choice(model.firstProperty(), "compare-first", Messages.FIRST_HELP),
+                swap,
+                label(Messages.SECOND),
+                choice(model.secondProperty(), "compare-second", Messages.SECOND_HELP),
+                open,
+                status,
+                gap,
+                shownPicture,
+                save);
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getStyleClass().add("compare-bar");
         return bar;
@@ -218,19 +239,28 @@ final class CompareView extends BorderPane {
         changes.setPlaceholder(new Label());
         changes.setCellFactory(list -> new WrappedCell());
         figures.setId("compare-figures");
-        figures.getColumns().setAll(List.of(
-                column(Messages.FIGURE, LABEL_WIDTH, ReviewFigure::label),
-                column(Messages.FIRST, VALUE_WIDTH, figure -> text(figure, DesignComparison::before, DesignComparison::after)),
-                column(Messages.SECOND, VALUE_WIDTH, figure -> text(figure, DesignComparison::after, DesignComparison::before)),
-                changeColumn(figure -> shown.map(pair -> figure.change(pair.before(), pair.after())).orElse(Change.SAME))));
+        figures.getColumns()
+                .setAll(List.of(
+                        column(Messages.FIGURE, LABEL_WIDTH, ReviewFigure::label),
+                        column(
+                                Messages.FIRST,
+                                VALUE_WIDTH,
+                                figure -> text(figure, DesignComparison::before, DesignComparison::after)),
+                        column(
+                                Messages.SECOND,
+                                VALUE_WIDTH,
+                                figure -> text(figure, DesignComparison::after, DesignComparison::before)),
+                        changeColumn(figure -> shown.map(pair -> figure.change(pair.before(), pair.after()))
+                                .orElse(Change.SAME))));
         queries.setId("compare-queries");
         figures.setPlaceholder(new Label());
         queries.setPlaceholder(placeholder(Messages.NO_QUERIES));
-        queries.getColumns().setAll(List.of(
-                column(Messages.QUERY, NAME_WIDTH, DesignComparison.QueryPair::name),
-                column(Messages.FIRST, COST_WIDTH, pair -> cost(pair.before())),
-                column(Messages.SECOND, COST_WIDTH, pair -> cost(pair.after())),
-                changeColumn(DesignComparison.QueryPair::change)));
+        queries.getColumns()
+                .setAll(List.of(
+                        column(Messages.QUERY, NAME_WIDTH, DesignComparison.QueryPair::name),
+                        column(Messages.FIRST, COST_WIDTH, pair -> cost(pair.before())),
+                        column(Messages.SECOND, COST_WIDTH, pair -> cost(pair.after())),
+                        changeColumn(DesignComparison.QueryPair::change)));
         // Lists use Escape to cancel editing, so that the window would not get it.
         for (Node list : List.of(changes, figures, queries)) {
             list.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
@@ -247,7 +277,9 @@ final class CompareView extends BorderPane {
         verdicts.setId("compare-verdicts");
         verdicts.setMinHeight(Region.USE_PREF_SIZE);
         SplitPane columns = new SplitPane(
-                titled(Messages.CHANGES, new VBox(4, verdicts, changes)), titled(Messages.FIGURES, figures), titled(Messages.QUERIES, queries));
+                titled(Messages.CHANGES, new VBox(4, verdicts, changes)),
+                titled(Messages.FIGURES, figures),
+                titled(Messages.QUERIES, queries));
         VBox.setVgrow(changes, Priority.ALWAYS);
         columns.setDividerPositions(0.22, 0.5);
         return columns;
@@ -273,7 +305,8 @@ final class CompareView extends BorderPane {
     }
 
     private static <T> TableColumn<T, String> changeColumn(Function<T, Change> change) {
-        TableColumn<T, String> column = column(Messages.CHANGE, CHANGE_WIDTH, row -> change.apply(row).word());
+        TableColumn<T, String> column =
+                column(Messages.CHANGE, CHANGE_WIDTH, row -> change.apply(row).word());
         column.setCellFactory(of -> new TextCell<>() {
             @Override
             protected void updateItem(String text, boolean empty) {
@@ -288,12 +321,18 @@ final class CompareView extends BorderPane {
     }
 
     private String text(
-            ReviewFigure figure, Function<DesignComparison, DesignReview> side, Function<DesignComparison, DesignReview> other) {
-        return shown.map(pair -> figure.textOf(side.apply(pair), other.apply(pair))).orElse("");
+            ReviewFigure figure,
+            Function<DesignComparison, DesignReview> side,
+            Function<DesignComparison, DesignReview> other) {
+        return shown.map(pair -> figure.textOf(side.apply(pair), other.apply(pair)))
+                .orElse("");
     }
 
     private static String cost(Optional<QueryReview> query) {
-        return query.map(one -> one.explanation().map(CompareView::cost).orElseGet(() -> one.problem().orElse(""))).orElse("–");
+        return query.map(one -> one.explanation()
+                        .map(CompareView::cost)
+                        .orElseGet(() -> one.problem().orElse("")))
+                .orElse("–");
     }
 
     private static String cost(Explanation explanation) {
@@ -308,9 +347,11 @@ final class CompareView extends BorderPane {
         result.ifPresent(compared -> {
             DesignComparison comparison = compared.comparison();
             shown = Optional.of(comparison);
-            // New choices for each comparison: heatmaps subscribe to them, so shared ones would retain the runs of earlier comparisons.
+            // New choices for each comparison: heatmaps subscribe to them, so shared ones would retain the runs of
+            // earlier comparisons.
             HeatChoices choices = new HeatChoices();
-            choices.shareScale(List.of(comparison.before().run(), comparison.after().run()));
+            choices.shareScale(
+                    List.of(comparison.before().run(), comparison.after().run()));
             HeatmapModel left = heatmaps.apply(choices);
             HeatmapModel right = heatmaps.apply(choices);
             models = List.of(left, right);
@@ -320,8 +361,10 @@ final class CompareView extends BorderPane {
             panes.forEach(pane -> HBox.setHgrow(pane, Priority.ALWAYS));
             panes.forEach(HeatPane::attach);
             pointers = Subscription.combine(
-                    new PointerLink(comparison.before(), comparison.after(), panes.getLast(), jobs, fx).follow(left.pointerProperty()),
-                    new PointerLink(comparison.after(), comparison.before(), panes.getFirst(), jobs, fx).follow(right.pointerProperty()));
+                    new PointerLink(comparison.before(), comparison.after(), panes.getLast(), jobs, fx)
+                            .follow(left.pointerProperty()),
+                    new PointerLink(comparison.after(), comparison.before(), panes.getFirst(), jobs, fx)
+                            .follow(right.pointerProperty()));
             changes.getItems().setAll(ComparisonText.changes(comparison.changes(), comparison.rewritesRows()));
             if (!comparison.hasSameWorkload()) {
                 changes.getItems().add(ComparisonText.LOAD);
@@ -346,7 +389,8 @@ final class CompareView extends BorderPane {
     }
 
     private HeatPane pane(DesignReview review, HeatmapModel heatmap, String id) {
-        HeatPane pane = new HeatPane(new SavedRun(review.run(), review.files()), heatmap, dark, new FindingBadges(), id);
+        HeatPane pane =
+                new HeatPane(new SavedRun(review.run(), review.files()), heatmap, dark, new FindingBadges(), id);
         pane.setMinWidth(0);
         pane.setPrefWidth(0);
         return pane;

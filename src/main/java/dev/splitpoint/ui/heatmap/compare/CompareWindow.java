@@ -19,11 +19,14 @@ final class CompareWindow {
         OwnedWindow window = new OwnedWindow(
                 owner, view, Math.max(MIN_WIDTH, owner.getWidth()), Math.max(MIN_HEIGHT, owner.getHeight()));
         view.attach();
-        view.sceneProperty().flatMap(Scene::windowProperty).flatMap(javafx.stage.Window::showingProperty).subscribe((was, is) -> {
-            if (was != null && was && !Boolean.TRUE.equals(is)) {
-                view.detach();
-            }
-        });
+        view.sceneProperty()
+                .flatMap(Scene::windowProperty)
+                .flatMap(javafx.stage.Window::showingProperty)
+                .subscribe((was, is) -> {
+                    if (was != null && was && !Boolean.TRUE.equals(is)) {
+                        view.detach();
+                    }
+                });
         window.open(Messages.TITLE);
     }
 }

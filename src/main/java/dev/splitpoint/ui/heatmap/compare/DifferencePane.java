@@ -35,8 +35,9 @@ final class DifferencePane extends Region {
         getChildren().addAll(canvas, image, probe);
         pen.follow(probe, this::requestLayout);
         setPickOnBounds(true);
-        setOnMouseMoved(moved -> reading.set(
-                difference.flatMap(shown -> shown.reading(heat(shown), moved.getX(), moved.getY())).orElse("")));
+        setOnMouseMoved(moved -> reading.set(difference
+                .flatMap(shown -> shown.reading(heat(shown), moved.getX(), moved.getY()))
+                .orElse("")));
         setOnMouseExited(exited -> reading.set(""));
     }
 
@@ -58,8 +59,9 @@ final class DifferencePane extends Region {
         int width = shown.difference().time().cells();
         int height = shown.difference().entities().size();
         WritableImage pixels = new WritableImage(width, height);
-        pixels.getPixelWriter().setPixels(
-                0, 0, width, height, PixelFormat.getIntArgbInstance(), shown.pixels(width, height), 0, width);
+        pixels.getPixelWriter()
+                .setPixels(
+                        0, 0, width, height, PixelFormat.getIntArgbInstance(), shown.pixels(width, height), 0, width);
         return pixels;
     }
 

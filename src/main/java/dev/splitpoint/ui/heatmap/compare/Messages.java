@@ -19,7 +19,8 @@ final class Messages {
     static final String HEATMAPS_HELP = "Shows both heatmaps; their ranges, metric and colors are linked";
     static final String DIFFERENCE = "Difference";
     static final String DIFFERENCE_HELP = "Shows the change of the load by entity and time";
-    static final String NO_DIFFERENCE = "The designs have no segments in common that identify an entity, or different seeds.";
+    static final String NO_DIFFERENCE =
+            "The designs have no segments in common that identify an entity, or different seeds.";
     static final String CHANGES = "Changes";
     static final String FIGURES = "Figures";
     static final String QUERIES = "Queries";
@@ -27,7 +28,8 @@ final class Messages {
     static final String QUERY = "Query";
     static final String CHANGE = "Change";
     static final String NO_QUERIES = "The designs have no queries.";
-    static final String SAME_DESIGN = "A and B are the same design. Choose another design in a list above, or use Open File….";
+    static final String SAME_DESIGN =
+            "A and B are the same design. Choose another design in a list above, or use Open File….";
     static final String SIMULATING = "Simulating both designs…";
     static final String FAILED = "The comparison failed. The log has the details.";
 
@@ -35,7 +37,8 @@ final class Messages {
 
     static String located(String name, Path file) {
         Path absolute = file.toAbsolutePath();
-        return "%s (%s)".formatted(name, absolute.subpath(Math.max(0, absolute.getNameCount() - 2), absolute.getNameCount()));
+        return "%s (%s)"
+                .formatted(name, absolute.subpath(Math.max(0, absolute.getNameCount() - 2), absolute.getNameCount()));
     }
 
     static String numbered(String name, int number) {

@@ -13,7 +13,10 @@ import java.util.OptionalInt;
 import javafx.beans.value.ObservableValue;
 import javafx.util.Subscription;
 
-/** Marks in a heatmap the time and a record under the pointer of another heatmap, although the two designs have different keys. */
+/**
+ * Marks in a heatmap the time and a record under the pointer of another heatmap, although the two designs have
+ * different keys.
+ */
 final class PointerLink {
     private final DesignReview from;
     private final DesignReview to;
@@ -26,8 +29,8 @@ final class PointerLink {
     private record Mark(OptionalInt cell, OptionalInt bucket) {}
 
     /**
-     * @param from   design with the pointer
-     * @param to     design of the other heatmap
+     * @param from design with the pointer
+     * @param to design of the other heatmap
      * @param target the other heatmap
      */
     PointerLink(DesignReview from, DesignReview to, HeatPane target, Jobs jobs, FxThread fx) {
@@ -35,7 +38,11 @@ final class PointerLink {
         this.to = to;
         this.target = target;
         search = new NewestJob<>(
-                jobs.shortExecutor(), fx::execute, this::find, mark -> target.mark(mark.cell(), mark.bucket()), jobs::report);
+                jobs.shortExecutor(),
+                fx::execute,
+                this::find,
+                mark -> target.mark(mark.cell(), mark.bucket()),
+                jobs::report);
     }
 
     /** Follows a pointer, until the subscription ends. */
@@ -60,6 +67,7 @@ final class PointerLink {
         }
         return new Mark(
                 OptionalInt.of(cell),
-                records.map(found -> found.bucket(seconds, point.fromBucket(), point.toBucket())).orElse(OptionalInt.empty()));
+                records.map(found -> found.bucket(seconds, point.fromBucket(), point.toBucket()))
+                        .orElse(OptionalInt.empty()));
     }
 }

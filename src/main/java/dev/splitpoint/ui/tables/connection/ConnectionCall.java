@@ -9,8 +9,8 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
 /**
- * Blocking calls of one background job to an endpoint. If a call fails because the window's own emulator exited, the error message
- * reports the exit. After another failure, the state of the endpoint is refreshed.
+ * Blocking calls of one background job to an endpoint. If a call fails because the window's own emulator exited, the
+ * error message reports the exit. After another failure, the state of the endpoint is refreshed.
  */
 public final class ConnectionCall {
     private final Connections connections;
@@ -19,10 +19,12 @@ public final class ConnectionCall {
     private final Runnable onFailure;
 
     /**
-     * @param emulatorExit returns the reason why the window's emulator exited; empty for other endpoints, or if the emulator still runs
-     * @param onFailure    called on the thread of the call if it fails for another reason
+     * @param emulatorExit returns the reason why the window's emulator exited; empty for other endpoints, or if the
+     *     emulator still runs
+     * @param onFailure called on the thread of the call if it fails for another reason
      */
-    ConnectionCall(Connections connections, Endpoint endpoint, Supplier<Optional<String>> emulatorExit, Runnable onFailure) {
+    ConnectionCall(
+            Connections connections, Endpoint endpoint, Supplier<Optional<String>> emulatorExit, Runnable onFailure) {
         this.connections = connections;
         this.endpoint = endpoint;
         this.emulatorExit = emulatorExit;
@@ -47,7 +49,7 @@ public final class ConnectionCall {
      * Runs a task that calls the endpoint, and returns its result.
      *
      * @throws BigtableException if a request fails or the emulator has exited
-     * @throws Exception         if the task fails for another reason
+     * @throws Exception if the task fails for another reason
      */
     public <T> T call(Callable<T> task) throws Exception {
         try {

@@ -11,7 +11,9 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 
-/** Test of a connection that the user edits in a form: lists its tables, without changing saved or selected connections. */
+/**
+ * Test of a connection that the user edits in a form: lists its tables, without changing saved or selected connections.
+ */
 public final class ConnectionCheck {
     private final Connections connections;
     private final Jobs jobs;
@@ -23,9 +25,13 @@ public final class ConnectionCheck {
 
     /**
      * @param environment environment variables, which can redirect an instance to an emulator
-     * @param edited      edited connection; a change of its endpoint clears the result
+     * @param edited edited connection; a change of its endpoint clears the result
      */
-    ConnectionCheck(Connections connections, Jobs jobs, Map<String, String> environment, ObservableValue<SavedConnection> edited) {
+    ConnectionCheck(
+            Connections connections,
+            Jobs jobs,
+            Map<String, String> environment,
+            ObservableValue<SavedConnection> edited) {
         this.connections = connections;
         this.jobs = jobs;
         this.environment = environment;
@@ -48,14 +54,19 @@ public final class ConnectionCheck {
         Endpoint endpoint = edited.getValue().endpoint();
         long test = ++newestTest;
         show(test, Messages.TESTING, false);
-        jobs.startBlocking(Messages.TESTING_CONNECTION, job -> TaskResult.of(() -> listTables(endpoint)),
-                answer -> answer.handle(sentence -> show(test, sentence, false), sentence -> show(test, sentence, true)),
+        jobs.startBlocking(
+                Messages.TESTING_CONNECTION,
+                job -> TaskResult.of(() -> listTables(endpoint)),
+                answer ->
+                        answer.handle(sentence -> show(test, sentence, false), sentence -> show(test, sentence, true)),
                 failure -> show(test, Messages.NOT_LISTED, true));
     }
 
     private String listTables(Endpoint endpoint) {
-        int tables = ConnectionModel.tables(ConnectionModel.redirected(endpoint, environment), connections).size();
-        return TaskControls.joined(ConnectionModel.redirection(endpoint, environment).orElse(""), Messages.connected(tables));
+        int tables = ConnectionModel.tables(ConnectionModel.redirected(endpoint, environment), connections)
+                .size();
+        return TaskControls.joined(
+                ConnectionModel.redirection(endpoint, environment).orElse(""), Messages.connected(tables));
     }
 
     private void show(long test, String sentence, boolean isFailure) {

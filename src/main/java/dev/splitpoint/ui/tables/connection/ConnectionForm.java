@@ -46,7 +46,8 @@ public final class ConnectionForm implements FormHost {
 
     /** {@return a sentence that names the missing fields; empty if the connection is complete} */
     public String missingFields() {
-        return connection().endpoint() instanceof Endpoint.Instance(String project, String instance, var profile, var key)
+        return connection().endpoint()
+                                instanceof Endpoint.Instance(String project, String instance, var profile, var key)
                         && (project.isBlank() || instance.isBlank())
                 ? Messages.INSTANCE_MISSING
                 : "";
@@ -54,50 +55,109 @@ public final class ConnectionForm implements FormHost {
 
     /** {@return the form with the current values} */
     public Form form() {
-        return new Form(PREFIX, List.of(Section.of("name", "", List.of(
-                        field("name", Messages.NAME, Messages.NAME_HELP, connection().name(), this::uniqueName))),
-                switch (connection().endpoint()) {
-                    case Endpoint.Emulator emulator -> emulatorSection(emulator);
-                    case Endpoint.Instance instance -> instanceSection(instance);
-                }));
+        return new Form(
+                PREFIX,
+                List.of(
+                        Section.of(
+                                "name",
+                                "",
+                                List.of(field(
+                                        "name",
+                                        Messages.NAME,
+                                        Messages.NAME_HELP,
+                                        connection().name(),
+                                        this::uniqueName))),
+                        switch (connection().endpoint()) {
+                            case Endpoint.Emulator emulator -> emulatorSection(emulator);
+                            case Endpoint.Instance instance -> instanceSection(instance);
+                        }));
     }
 
     private Section emulatorSection(Endpoint.Emulator emulator) {
-        return Section.of("emulator", Messages.EMULATOR, List.of(
-                field("address", Messages.ADDRESS, Messages.ADDRESS_HELP, emulator.address(),
-                        text -> parsed(text).withInstance(emulator.project(), emulator.instance())),
-                field("project", Messages.PROJECT, Messages.EMULATOR_PROJECT_HELP, emulator.project(),
-                        text -> emulator.withInstance(id(text), emulator.instance())),
-                field("instance", Messages.INSTANCE, Messages.EMULATOR_INSTANCE_HELP, emulator.instance(),
-                        text -> emulator.withInstance(emulator.project(), id(text)))));
+        return Section.of(
+                "emulator",
+                Messages.EMULATOR,
+                List.of(
+                        field(
+                                "address",
+                                Messages.ADDRESS,
+                                Messages.ADDRESS_HELP,
+                                emulator.address(),
+                                text -> parsed(text).withInstance(emulator.project(), emulator.instance())),
+                        field(
+                                "project",
+                                Messages.PROJECT,
+                                Messages.EMULATOR_PROJECT_HELP,
+                                emulator.project(),
+                                text -> emulator.withInstance(id(text), emulator.instance())),
+                        field(
+                                "instance",
+                                Messages.INSTANCE,
+                                Messages.EMULATOR_INSTANCE_HELP,
+                                emulator.instance(),
+                                text -> emulator.withInstance(emulator.project(), id(text)))));
     }
 
     private Section instanceSection(Endpoint.Instance instance) {
-        return Section.of("instance", Messages.INSTANCE, List.of(
-                        field("project", Messages.PROJECT, Messages.PROJECT_HELP, instance.project(),
-                                text -> new Endpoint.Instance(id(text), instance.instance(), instance.appProfile(), instance.keyFile())),
-                        field("instance", Messages.INSTANCE, Messages.INSTANCE_HELP, instance.instance(),
-                                text -> new Endpoint.Instance(instance.project(), id(text), instance.appProfile(), instance.keyFile())),
-                        field("profile", Messages.APP_PROFILE, Messages.APP_PROFILE_HELP,
-                                instance.appProfile().orElse(""),
-                                text -> new Endpoint.Instance(instance.project(), instance.instance(), nonEmpty(text), instance.keyFile())),
-                        field("key-file", Messages.KEY_FILE, Messages.KEY_FILE_HELP,
-                                instance.keyFile().map(Path::toString).orElse(""),
-                                text -> new Endpoint.Instance(
-                                        instance.project(), instance.instance(), instance.appProfile(),
-                                        nonEmpty(text).map(ConnectionForm::path)))))
+        return Section.of(
+                        "instance",
+                        Messages.INSTANCE,
+                        List.of(
+                                field(
+                                        "project",
+                                        Messages.PROJECT,
+                                        Messages.PROJECT_HELP,
+                                        instance.project(),
+                                        text -> new Endpoint.Instance(
+                                                id(text),
+                                                instance.instance(),
+                                                instance.appProfile(),
+                                                instance.keyFile())),
+                                field(
+                                        "instance",
+                                        Messages.INSTANCE,
+                                        Messages.INSTANCE_HELP,
+                                        instance.instance(),
+                                        text -> new Endpoint.Instance(
+                                                instance.project(),
+                                                id(text),
+                                                instance.appProfile(),
+                                                instance.keyFile())),
+                                field(
+                                        "profile",
+                                        Messages.APP_PROFILE,
+                                        Messages.APP_PROFILE_HELP,
+                                        instance.appProfile().orElse(""),
+                                        text -> new Endpoint.Instance(
+                                                instance.project(),
+                                                instance.instance(),
+                                                nonEmpty(text),
+                                                instance.keyFile())),
+                                field(
+                                        "key-file",
+                                        Messages.KEY_FILE,
+                                        Messages.KEY_FILE_HELP,
+                                        instance.keyFile().map(Path::toString).orElse(""),
+                                        text -> new Endpoint.Instance(
+                                                instance.project(),
+                                                instance.instance(),
+                                                instance.appProfile(),
+                                                nonEmpty(text).map(ConnectionForm::path)))))
                 .withNote(Messages.SECRETS_NOTE);
     }
 
     private Field field(String id, String label, String help, String value, Function<String, Object> parser) {
-        return new Field(id, label, help, new ControlType.Line(), value, text -> set(parser.apply(text.strip()))).under(PREFIX);
+        return new Field(id, label, help, new ControlType.Line(), value, text -> set(parser.apply(text.strip())))
+                .under(PREFIX);
     }
 
     /** Sets the name or the endpoint, depending on the type of the value. */
     private void set(Object value) {
-        edited.set(value instanceof Endpoint endpoint
-                ? new SavedConnection(connection().name(), endpoint)
-                : new SavedConnection(String.valueOf(value), connection().endpoint()));
+        edited.set(
+                value instanceof Endpoint endpoint
+                        ? new SavedConnection(connection().name(), endpoint)
+                        : new SavedConnection(
+                                String.valueOf(value), connection().endpoint()));
     }
 
     private String uniqueName(String text) {
@@ -128,7 +188,11 @@ public final class ConnectionForm implements FormHost {
     /** Sets the key file of the service account, if the connection is an instance. */
     public void setKeyFile(Path file) {
         if (connection().endpoint() instanceof Endpoint.Instance instance) {
-            set(new Endpoint.Instance(instance.project(), instance.instance(), instance.appProfile(), Optional.of(file.toAbsolutePath())));
+            set(new Endpoint.Instance(
+                    instance.project(),
+                    instance.instance(),
+                    instance.appProfile(),
+                    Optional.of(file.toAbsolutePath())));
         }
     }
 

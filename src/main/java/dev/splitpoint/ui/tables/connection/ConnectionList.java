@@ -31,7 +31,8 @@ public final class ConnectionList extends VBox {
         list.setCellFactory(view -> new ConnectionCell());
         VBox.setVgrow(list, Priority.ALWAYS);
         FlowPane buttons = new FlowPane(
-                TaskControls.button(actions.action("add-emulator")), TaskControls.button(actions.action("add-instance")),
+                TaskControls.button(actions.action("add-emulator")),
+                TaskControls.button(actions.action("add-instance")),
                 TaskControls.button(actions.action("edit-server"), Messages.EDIT),
                 TaskControls.button(actions.action("remove-server"), Messages.REMOVE));
         buttons.getStyleClass().add("button-row");
@@ -61,18 +62,21 @@ public final class ConnectionList extends VBox {
 
     static String address(Endpoint endpoint) {
         return switch (endpoint) {
-            case Endpoint.Emulator emulator -> emulator.project().equals(Endpoint.Emulator.DEFAULT_ID)
-                    ? emulator.address()
-                    : Messages.emulatorAddress(emulator.address(), emulator.project(), emulator.instance());
-            case Endpoint.Instance instance -> instance.project().isBlank() || instance.instance().isBlank()
-                    ? Messages.INCOMPLETE_ADDRESS
-                    : instance.project() + "/" + instance.instance();
+            case Endpoint.Emulator emulator ->
+                emulator.project().equals(Endpoint.Emulator.DEFAULT_ID)
+                        ? emulator.address()
+                        : Messages.emulatorAddress(emulator.address(), emulator.project(), emulator.instance());
+            case Endpoint.Instance instance ->
+                instance.project().isBlank() || instance.instance().isBlank()
+                        ? Messages.INCOMPLETE_ADDRESS
+                        : instance.project() + "/" + instance.instance();
         };
     }
 
     private static final class ConnectionCell extends ListCell<Choice> {
         ConnectionCell() {
-            // The cell is as wide as the list, so that a long name is truncated and the list does not scroll horizontally.
+            // The cell is as wide as the list, so that a long name is truncated and the list does not scroll
+            // horizontally.
             setPrefWidth(0);
         }
 
@@ -89,14 +93,17 @@ public final class ConnectionList extends VBox {
                 VBox text = new VBox(name, address);
                 HBox.setHgrow(text, Priority.ALWAYS);
                 text.setMinWidth(0);
-                Label badge = new Label(switch (choice.origin()) {
-                    case OWN -> Messages.OWN_BADGE;
-                    case FOUND -> Messages.FOUND_BADGE;
-                    case SAVED -> choice.connection().endpoint() instanceof Endpoint.Instance
-                            ? Messages.INSTANCE_BADGE
-                            : Messages.EMULATOR_BADGE;
-                });
-                badge.getStyleClass().addAll("badge", choice.origin() == ConnectionModel.Origin.SAVED ? "badge-note" : "badge-good");
+                Label badge = new Label(
+                        switch (choice.origin()) {
+                            case OWN -> Messages.OWN_BADGE;
+                            case FOUND -> Messages.FOUND_BADGE;
+                            case SAVED ->
+                                choice.connection().endpoint() instanceof Endpoint.Instance
+                                        ? Messages.INSTANCE_BADGE
+                                        : Messages.EMULATOR_BADGE;
+                        });
+                badge.getStyleClass()
+                        .addAll("badge", choice.origin() == ConnectionModel.Origin.SAVED ? "badge-note" : "badge-good");
                 badge.setMinWidth(Region.USE_PREF_SIZE);
                 HBox line = new HBox(6, text, badge);
                 line.setAlignment(Pos.CENTER_LEFT);

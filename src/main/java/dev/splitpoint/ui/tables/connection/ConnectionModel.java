@@ -22,8 +22,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
 /**
- * Model of the connections and the selected connection: its state, its tables, and the selected table. It belongs to the JavaFX
- * thread; requests run in the background.
+ * Model of the connections and the selected connection: its state, its tables, and the selected table. It belongs to
+ * the JavaFX thread; requests run in the background.
  */
 public final class ConnectionModel {
     /** Number of attempts to list the tables of the window's own emulator while it starts. */
@@ -50,7 +50,11 @@ public final class ConnectionModel {
     private boolean isStarting;
 
     public ConnectionModel(
-            SettingsModel settings, EmulatorModel emulator, Connections connections, Jobs jobs, FxThread fx,
+            SettingsModel settings,
+            EmulatorModel emulator,
+            Connections connections,
+            Jobs jobs,
+            FxThread fx,
             EmulatorEnvironment emulatorEnvironment) {
         this.savedConnections = new SavedConnections(settings);
         this.emulator = emulator;
@@ -65,22 +69,30 @@ public final class ConnectionModel {
 
     /** Updates the connections after the window's own emulator started or exited. */
     private void changed(EmulatorModel.State before, EmulatorModel.State after) {
-        Optional<Endpoint.Emulator> ended = before.running().filter(old -> after.running().isEmpty());
-        Optional<Endpoint.Emulator> started = after.running().filter(running -> before.running().isEmpty());
+        Optional<Endpoint.Emulator> ended =
+                before.running().filter(old -> after.running().isEmpty());
+        Optional<Endpoint.Emulator> started =
+                after.running().filter(running -> before.running().isEmpty());
         boolean wasChosen = ended.filter(this::isChosen).isPresent();
         isSearching |= !found.isEmpty() && (ended.isPresent() || started.isPresent());
         found = found.stream()
-                .filter(choice -> ended.or(() -> started).filter(changed -> changed.hasAddressOf(choice.connection.endpoint())).isEmpty())
+                .filter(choice -> ended.or(() -> started)
+                        .filter(changed -> changed.hasAddressOf(choice.connection.endpoint()))
+                        .isEmpty())
                 .toList();
         updateChoices();
         if (wasChosen) {
             reset();
             // While the emulator is stopping, its message is not an error.
-            Optional.of(after.message()).filter(why -> !after.isChanging() && !why.isEmpty()).ifPresent(this::refused);
+            Optional.of(after.message())
+                    .filter(why -> !after.isChanging() && !why.isEmpty())
+                    .ifPresent(this::refused);
         }
         if (started.isPresent()) {
             isStarting = true;
-            chosen.set(choices.get().stream().filter(choice -> choice.origin == Origin.OWN).findFirst());
+            chosen.set(choices.get().stream()
+                    .filter(choice -> choice.origin == Origin.OWN)
+                    .findFirst());
             reset();
             connect();
         }
@@ -113,10 +125,16 @@ public final class ConnectionModel {
         return table.getReadOnlyProperty();
     }
 
-    /** Selects a connection. The tables of an emulator are listed at once, the tables of an instance only if the user requests them. */
+    /**
+     * Selects a connection. The tables of an emulator are listed at once, the tables of an instance only if the user
+     * requests them.
+     */
     public void select(Choice choice) {
         Endpoint endpoint = choice.connection.endpoint();
-        boolean isChanged = !chosen.get().map(Choice::connection).map(SavedConnection::endpoint).equals(Optional.of(endpoint));
+        boolean isChanged = !chosen.get()
+                .map(Choice::connection)
+                .map(SavedConnection::endpoint)
+                .equals(Optional.of(endpoint));
         chosen.set(Optional.of(choice));
         if (isChanged || state.get().phase != Phase.CONNECTED) {
             reset();
@@ -128,12 +146,14 @@ public final class ConnectionModel {
 
     /** Selects a table of the selected connection. If it has no such table, clears the selection. */
     public void selectTable(String name) {
-        table.set(state.get().tables.stream().filter(schema -> schema.tableId().equals(name)).findFirst());
+        table.set(state.get().tables.stream()
+                .filter(schema -> schema.tableId().equals(name))
+                .findFirst());
     }
 
     /**
-     * Returns the endpoint of the selected connection, after a redirection by environment variables. It is empty if the redirection
-     * contains an invalid address, so that requests for an emulator are never sent to an instance.
+     * Returns the endpoint of the selected connection, after a redirection by environment variables. It is empty if the
+     * redirection contains an invalid address, so that requests for an emulator are never sent to an instance.
      */
     public Optional<Endpoint> endpoint() {
         return chosen.get().map(choice -> choice.connection.endpoint()).flatMap(endpoint -> {
@@ -157,7 +177,9 @@ public final class ConnectionModel {
      */
     static Endpoint redirected(Endpoint endpoint, Map<String, String> environment) {
         return endpoint instanceof Endpoint.Instance instance
-                ? instance.emulatorOverride(environment).<Endpoint>map(instead -> instead).orElse(instance)
+                ? instance.emulatorOverride(environment)
+                        .<Endpoint>map(instead -> instead)
+                        .orElse(instance)
                 : endpoint;
     }
 
@@ -184,11 +206,20 @@ public final class ConnectionModel {
             long request = ++newestRequest;
             Optional<String> tableName = tableToSelect.or(() -> table.get().map(TableSchema::tableId));
             state.set(new State(Phase.CONNECTING, state.get().tables, ""));
-            boolean isOwnEmulator = emulator.stateProperty().get().running().filter(endpoint::equals).isPresent();
+            boolean isOwnEmulator = emulator.stateProperty()
+                    .get()
+                    .running()
+                    .filter(endpoint::equals)
+                    .isPresent();
             int attempts = !isOwnEmulator ? 1 : isStarting ? STARTUP_ATTEMPTS : LATER_ATTEMPTS;
             ConnectionCall call = new ConnectionCall(
-                    connections, endpoint, emulator.exitReasonOf(endpoint), () -> fx.execute(() -> searchAgain(endpoint)));
-            jobs.startBlocking(Messages.LISTING_TABLES, job -> TaskResult.of(() -> call.call(() -> tables(endpoint, attempts))),
+                    connections,
+                    endpoint,
+                    emulator.exitReasonOf(endpoint),
+                    () -> fx.execute(() -> searchAgain(endpoint)));
+            jobs.startBlocking(
+                    Messages.LISTING_TABLES,
+                    job -> TaskResult.of(() -> call.call(() -> tables(endpoint, attempts))),
                     answer -> {
                         if (request == newestRequest) {
                             answer.handle(tables -> listed(tables, tableName), this::refused);
@@ -220,7 +251,8 @@ public final class ConnectionModel {
      * @throws BigtableException if the tables cannot be listed, with a message for the user
      */
     static List<TableSchema> tables(Endpoint endpoint, Connections connections) {
-        if (endpoint instanceof Endpoint.Instance instance && (instance.project().isBlank() || instance.instance().isBlank())) {
+        if (endpoint instanceof Endpoint.Instance instance
+                && (instance.project().isBlank() || instance.instance().isBlank())) {
             throw new BigtableException(Messages.INSTANCE_MISSING_IN_TEST);
         }
         try (Connection connection = connections.open(endpoint)) {
@@ -237,13 +269,18 @@ public final class ConnectionModel {
         }
     }
 
-    /** Creates the calls of a background job to an endpoint. If a call fails, the listed tables or emulators are refreshed. */
+    /**
+     * Creates the calls of a background job to an endpoint. If a call fails, the listed tables or emulators are
+     * refreshed.
+     */
     public ConnectionCall callsTo(Endpoint endpoint) {
-        return new ConnectionCall(connections, endpoint, emulator.exitReasonOf(endpoint), () -> fx.execute(() -> failed(endpoint)));
+        return new ConnectionCall(
+                connections, endpoint, emulator.exitReasonOf(endpoint), () -> fx.execute(() -> failed(endpoint)));
     }
 
     private void failed(Endpoint endpoint) {
-        if (state.get().phase == Phase.CONNECTED && endpoint().filter(endpoint::equals).isPresent()) {
+        if (state.get().phase == Phase.CONNECTED
+                && endpoint().filter(endpoint::equals).isPresent()) {
             connect();
         } else {
             searchAgain(endpoint);
@@ -271,8 +308,8 @@ public final class ConnectionModel {
     }
 
     /**
-     * Searches for running emulators in the background. While the window's own emulator starts or stops, the search is postponed,
-     * because it would find that emulator.
+     * Searches for running emulators in the background. While the window's own emulator starts or stops, the search is
+     * postponed, because it would find that emulator.
      */
     public void findEmulators() {
         long search = ++newestSearch;
@@ -282,7 +319,8 @@ public final class ConnectionModel {
                     Messages.FINDING_EMULATORS,
                     job -> TaskResult.of(() -> EmulatorProcess.running(environment, usualEmulator)),
                     answer -> {
-                        if (search == newestSearch && !emulator.stateProperty().get().isChanging()) {
+                        if (search == newestSearch
+                                && !emulator.stateProperty().get().isChanging()) {
                             answer.handle(this::found, sentence -> found(List.of()));
                         }
                     });
@@ -292,14 +330,19 @@ public final class ConnectionModel {
     private void found(List<Endpoint.Emulator> emulators) {
         isSearching = false;
         Optional<Endpoint.Emulator> own = emulator.stateProperty().get().running();
-        found = emulators.stream().filter(other -> own.filter(other::hasAddressOf).isEmpty())
-                .map(other -> new Choice(new SavedConnection(Messages.FOUND_EMULATOR, other), Origin.FOUND)).toList();
+        found = emulators.stream()
+                .filter(other -> own.filter(other::hasAddressOf).isEmpty())
+                .map(other -> new Choice(new SavedConnection(Messages.FOUND_EMULATOR, other), Origin.FOUND))
+                .toList();
         updateChoices();
     }
 
     /** {@return the first running emulator that is not the window's own} */
     public Optional<Endpoint.Emulator> foundEmulator() {
-        return found.stream().map(choice -> choice.connection.endpoint()).map(Endpoint.Emulator.class::cast).findFirst();
+        return found.stream()
+                .map(choice -> choice.connection.endpoint())
+                .map(Endpoint.Emulator.class::cast)
+                .findFirst();
     }
 
     /** Saves a connection under a unique name, and selects it. */
@@ -332,7 +375,10 @@ public final class ConnectionModel {
 
     /** Removes the selected connection from the saved connections. */
     public void remove() {
-        chosen.get().filter(choice -> choice.origin == Origin.SAVED).map(Choice::connection).ifPresent(savedConnections::remove);
+        chosen.get()
+                .filter(choice -> choice.origin == Origin.SAVED)
+                .map(Choice::connection)
+                .ifPresent(savedConnections::remove);
     }
 
     private void updateChoices() {
@@ -349,7 +395,11 @@ public final class ConnectionModel {
         Optional<Choice> missing = chosen.get().filter(choice -> !all.contains(choice));
         if (missing.isPresent()) {
             // A running emulator can become a saved connection, and a removed connection can be a running emulator.
-            all.stream().filter(choice -> choice.connection.endpoint().equals(missing.get().connection.endpoint())).findFirst()
+            all.stream()
+                    .filter(choice -> choice.connection
+                            .endpoint()
+                            .equals(missing.get().connection.endpoint()))
+                    .findFirst()
                     .ifPresentOrElse(same -> chosen.set(Optional.of(same)), () -> clearSelection(missing.get()));
         }
     }
@@ -360,9 +410,7 @@ public final class ConnectionModel {
         chosen.set(Optional.empty());
         reset();
         if (missing.origin == Origin.FOUND && missing.connection.endpoint() instanceof Endpoint.Emulator exited) {
-            refused(last.phase == Phase.FAILED
-                    ? last.message
-                    : Messages.emulatorUnreachable(exited.address()));
+            refused(last.phase == Phase.FAILED ? last.message : Messages.emulatorUnreachable(exited.address()));
         }
     }
 
@@ -399,8 +447,8 @@ public final class ConnectionModel {
     /**
      * State of the selected connection.
      *
-     * @param phase    phase of the connection
-     * @param tables   tables in the order of their names
+     * @param phase phase of the connection
+     * @param tables tables in the order of their names
      * @param message reason of a failure; may be empty
      */
     public record State(Phase phase, List<TableSchema> tables, String message) {

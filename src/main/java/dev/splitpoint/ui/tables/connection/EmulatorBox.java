@@ -19,9 +19,15 @@ public final class EmulatorBox extends VBox {
 
     public EmulatorBox(EmulatorModel model, Actions actions) {
         getStyleClass().add("tables-box");
-        NumberField field = new NumberField("emulator-port", Messages.PORT, Messages.portHelp(EmulatorProcess.DEFAULT_PORT),
+        NumberField field = new NumberField(
+                "emulator-port",
+                Messages.PORT,
+                Messages.portHelp(EmulatorProcess.DEFAULT_PORT),
                 // A port is formatted without separators.
-                model.portValue(), 0, MAX_PORT, Long::toString);
+                model.portValue(),
+                0,
+                MAX_PORT,
+                Long::toString);
         Label label = TaskControls.fieldLabel(Messages.PORT, field);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
@@ -38,7 +44,10 @@ public final class EmulatorBox extends VBox {
             show(stop, state.running().isPresent());
             field.setDisable(!state.isOff());
             sentence.setText(TaskControls.joined(
-                    state.running().map(endpoint -> Messages.emulatorListening(endpoint.address())).orElse(""), state.message()));
+                    state.running()
+                            .map(endpoint -> Messages.emulatorListening(endpoint.address()))
+                            .orElse(""),
+                    state.message()));
         });
     }
 

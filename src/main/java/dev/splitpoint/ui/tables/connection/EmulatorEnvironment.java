@@ -9,8 +9,9 @@ import java.util.Map;
  * Environment of the window's emulator and of the search for running emulators.
  *
  * @param environment environment variables
- * @param emulator    folder of the emulator's executable and its logs; created at the first start
- * @param usualAddress       address that is searched for a running emulator, in addition to the address in the environment variables
+ * @param emulator folder of the emulator's executable and its logs; created at the first start
+ * @param usualAddress address that is searched for a running emulator, in addition to the address in the environment
+ *     variables
  */
 public record EmulatorEnvironment(Map<String, String> environment, Path emulator, Endpoint.Emulator usualAddress) {
     /** Copies the map. */

@@ -43,7 +43,8 @@ public final class EmulatorModel {
         this.dialogs = dialogs;
         this.settings = settings;
         this.folder = folder;
-        port = NumberField.Value.of(settings.settingsProperty().get().emulatorPort().orElse(EmulatorProcess.DEFAULT_PORT));
+        port = NumberField.Value.of(
+                settings.settingsProperty().get().emulatorPort().orElse(EmulatorProcess.DEFAULT_PORT));
     }
 
     /** {@return the state of the emulator} */
@@ -67,18 +68,21 @@ public final class EmulatorModel {
         } else if (state.get().isOff()) {
             int requestedPort = (int) port.number().get();
             state.set(new State(Optional.empty(), true, log.isPresent(), Messages.STARTING));
-            starting = Optional.of(jobs.startBlocking(Messages.STARTING_EMULATOR, job -> TaskResult.of(() -> start(job, requestedPort)),
+            starting = Optional.of(jobs.startBlocking(
+                    Messages.STARTING_EMULATOR,
+                    job -> TaskResult.of(() -> start(job, requestedPort)),
                     started -> started.handle(emulator -> started(emulator, requestedPort), this::showMessage),
                     failure -> showMessage(Messages.EMULATOR_NOT_STARTED)));
         }
     }
 
     /**
-     * Starts the emulator. If the window closes at the same time, the emulator is ended either here or by {@link #dispose}, depending on
-     * which runs last.
+     * Starts the emulator. If the window closes at the same time, the emulator is ended either here or by
+     * {@link #dispose}, depending on which runs last.
      */
     private EmulatorProcess start(Job job, int requestedPort) {
-        EmulatorProcess emulator = EmulatorProcess.start(folder, EmulatorProcess.isPortInUse(requestedPort) ? 0 : requestedPort);
+        EmulatorProcess emulator =
+                EmulatorProcess.start(folder, EmulatorProcess.isPortInUse(requestedPort) ? 0 : requestedPort);
         newest.set(Optional.of(emulator));
         if (job.isCancelled()) {
             emulator.requestStop();
@@ -97,7 +101,10 @@ public final class EmulatorModel {
             settings.change(s -> s.withEmulatorPort(actualPort));
         }
         atExit = Jobs.atExit(emulator::close);
-        state.set(new State(Optional.of(emulator.endpoint()), false, true,
+        state.set(new State(
+                Optional.of(emulator.endpoint()),
+                false,
+                true,
                 requestedPort == 0 || requestedPort == actualPort ? "" : Messages.portTaken(requestedPort)));
         var _ = emulator.onExit().thenAccept(code -> fx.execute(() -> ended(emulator, code)));
     }
@@ -114,16 +121,19 @@ public final class EmulatorModel {
     }
 
     private String exitReason(EmulatorProcess emulator, int code) {
-        return stopped.get().filter(emulator::equals).isPresent() ? Messages.EMULATOR_STOPPED : Messages.emulatorExited(code);
+        return stopped.get().filter(emulator::equals).isPresent()
+                ? Messages.EMULATOR_STOPPED
+                : Messages.emulatorExited(code);
     }
 
     /**
-     * Returns a supplier that a background thread calls after a failed request. It supplies the reason why the emulator exited, or
-     * nothing if the endpoint is not this emulator or the emulator still runs. The supplier may block.
+     * Returns a supplier that a background thread calls after a failed request. It supplies the reason why the emulator
+     * exited, or nothing if the endpoint is not this emulator or the emulator still runs. The supplier may block.
      */
     Supplier<Optional<String>> exitReasonOf(Endpoint endpoint) {
         return process.filter(emulator -> emulator.endpoint().hasAddressOf(endpoint))
-                .<Supplier<Optional<String>>>map(emulator -> () -> emulator.awaitExitUnlessResponding().map(code -> exitReason(emulator, code)))
+                .<Supplier<Optional<String>>>map(
+                        emulator -> () -> emulator.awaitExitUnlessResponding().map(code -> exitReason(emulator, code)))
                 .orElse(Optional::empty);
     }
 
@@ -133,10 +143,14 @@ public final class EmulatorModel {
             stopped.set(process);
             forgetProcess();
             state.set(new State(Optional.empty(), true, true, Messages.STOPPING));
-            jobs.startBlocking(Messages.STOPPING_EMULATOR, job -> {
-                emulator.close();
-                return emulator;
-            }, closed -> showMessage(""), failure -> showMessage(""));
+            jobs.startBlocking(
+                    Messages.STOPPING_EMULATOR,
+                    job -> {
+                        emulator.close();
+                        return emulator;
+                    },
+                    closed -> showMessage(""),
+                    failure -> showMessage(""));
         });
     }
 
@@ -171,9 +185,9 @@ public final class EmulatorModel {
     /**
      * State of the emulator.
      *
-     * @param running  endpoint of the running emulator
+     * @param running endpoint of the running emulator
      * @param isChanging whether the emulator is starting or stopping
-     * @param hasLog   whether a log exists
+     * @param hasLog whether a log exists
      * @param message message for the user; may be empty
      */
     public record State(Optional<Endpoint.Emulator> running, boolean isChanging, boolean hasLog, String message) {

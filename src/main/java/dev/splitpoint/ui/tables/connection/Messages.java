@@ -19,6 +19,7 @@ public final class Messages {
     static final String EMULATOR_NOT_STARTED = "The emulator did not start.";
     /** Part of each message about an emulator that exited. */
     static final String TABLES_LOST = "Its tables are lost.";
+
     public static final String EMULATOR_STOPPED = "The emulator was stopped. " + TABLES_LOST + " Start it again.";
 
     // Connections and their tables
@@ -59,14 +60,17 @@ public final class Messages {
     static final String INSTANCE_HELP = "ID of the instance in the project";
     static final String EMULATOR_INSTANCE_HELP = "Any name; an emulator separates the tables of different instances";
     static final String APP_PROFILE = "App profile";
-    static final String APP_PROFILE_HELP = "App profile of all requests; if empty, the default profile of the instance. "
-            + "With a low-priority or Data Boost profile, a sample does not slow down other requests.";
+    static final String APP_PROFILE_HELP =
+            "App profile of all requests; if empty, the default profile of the instance. "
+                    + "With a low-priority or Data Boost profile, a sample does not slow down other requests.";
     static final String KEY_FILE = "Key file";
-    static final String KEY_FILE_HELP = "JSON key file of a service account; if empty, the application-default credentials. "
-            + "Only its path is stored.";
+    static final String KEY_FILE_HELP =
+            "JSON key file of a service account; if empty, the application-default credentials. "
+                    + "Only its path is stored.";
     static final String SECRETS_NOTE = "Splitpoint stores only names and paths, never a key or a password.";
     public static final String INSTANCE_MISSING = "Enter the project and the instance first.";
-    static final String INSTANCE_MISSING_IN_TEST = "The project or the instance is missing. Enter both, then test again.";
+    static final String INSTANCE_MISSING_IN_TEST =
+            "The project or the instance is missing. Enter both, then test again.";
     static final String TESTING = "Testing…";
     static final String TESTING_CONNECTION = "Test the connection";
 
@@ -127,7 +131,8 @@ public final class Messages {
     }
 
     static String invalidId(String text) {
-        return "'%s' is not a valid ID. Use letters, digits, hyphens, underscores, periods, and colons.".formatted(text);
+        return "'%s' is not a valid ID. Use letters, digits, hyphens, underscores, periods, and colons."
+                .formatted(text);
     }
 
     static String invalidPath(String text) {

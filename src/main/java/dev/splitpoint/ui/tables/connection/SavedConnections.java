@@ -22,8 +22,9 @@ public final class SavedConnections {
     /** Adds a connection. If its name is in use, a number is appended. */
     void add(SavedConnection connection) {
         settings.change(s -> s.withConnections(Stream.concat(
-                s.servers().stream(),
-                Stream.of(new SavedConnection(freeName(s.servers(), connection.name()), connection.endpoint()))).toList()));
+                        s.servers().stream(),
+                        Stream.of(new SavedConnection(freeName(s.servers(), connection.name()), connection.endpoint())))
+                .toList()));
     }
 
     /** Replaces a connection. */
@@ -35,15 +36,21 @@ public final class SavedConnections {
 
     /** Removes a connection. */
     void remove(SavedConnection removed) {
-        settings.change(s -> s.withConnections(s.servers().stream().filter(connection -> !connection.equals(removed)).toList()));
+        settings.change(s -> s.withConnections(s.servers().stream()
+                .filter(connection -> !connection.equals(removed))
+                .toList()));
     }
 
     /** Returns whether a connection has a name, except the given connection. */
     public boolean isTaken(String name, Optional<SavedConnection> except) {
-        return named(all(), name).filter(connection -> !except.equals(Optional.of(connection))).isPresent();
+        return named(all(), name)
+                .filter(connection -> !except.equals(Optional.of(connection)))
+                .isPresent();
     }
 
-    /** Returns the given name if no connection has it, otherwise the name with the lowest free number, starting with 2. */
+    /**
+     * Returns the given name if no connection has it, otherwise the name with the lowest free number, starting with 2.
+     */
     public String freeName(String preferred) {
         return freeName(all(), preferred);
     }
@@ -57,6 +64,8 @@ public final class SavedConnections {
     }
 
     private static Optional<SavedConnection> named(List<SavedConnection> connections, String name) {
-        return connections.stream().filter(connection -> connection.name().equals(name)).findFirst();
+        return connections.stream()
+                .filter(connection -> connection.name().equals(name))
+                .findFirst();
     }
 }

@@ -33,7 +33,8 @@ public final class TableList extends VBox {
         Label problem = TaskControls.message("servers-problem", "problem");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        HBox head = new HBox(6, TaskControls.title(Messages.TABLES_BOX), space, TaskControls.button(actions.action("list-tables")));
+        HBox head = new HBox(
+                6, TaskControls.title(Messages.TABLES_BOX), space, TaskControls.button(actions.action("list-tables")));
         head.setAlignment(Pos.CENTER_LEFT);
         head.getStyleClass().add("button-row");
         getChildren().setAll(head, problem, list);
@@ -43,10 +44,14 @@ public final class TableList extends VBox {
             show();
         });
         // The state can be the same for two connections, but the placeholder can differ.
-        model.selectedProperty().subscribe(chosen -> empty.setText(placeholder(model.stateProperty().get())));
+        model.selectedProperty()
+                .subscribe(chosen ->
+                        empty.setText(placeholder(model.stateProperty().get())));
         model.tableProperty().subscribe(table -> show());
         list.getSelectionModel().selectedItemProperty().subscribe((was, is) -> {
-            if (!isUpdating && is != null && model.stateProperty().get().tables().contains(is)) {
+            if (!isUpdating
+                    && is != null
+                    && model.stateProperty().get().tables().contains(is)) {
                 model.selectTable(is.tableId());
             }
         });
@@ -54,10 +59,15 @@ public final class TableList extends VBox {
 
     private String placeholder(ConnectionModel.State state) {
         return switch (state.phase()) {
-            case DISCONNECTED -> model.selectedProperty().get().isPresent() ? Messages.LIST_TABLES_FIRST : Messages.CHOOSE_CONNECTION;
+            case DISCONNECTED ->
+                model.selectedProperty().get().isPresent() ? Messages.LIST_TABLES_FIRST : Messages.CHOOSE_CONNECTION;
             case CONNECTING -> Messages.LISTING;
-            case CONNECTED -> model.endpoint().filter(Endpoint.Emulator.class::isInstance).map(Endpoint.Emulator.class::cast)
-                    .map(emulator -> Messages.noTables(emulator.instanceNote())).orElse(Messages.NO_TABLES);
+            case CONNECTED ->
+                model.endpoint()
+                        .filter(Endpoint.Emulator.class::isInstance)
+                        .map(Endpoint.Emulator.class::cast)
+                        .map(emulator -> Messages.noTables(emulator.instanceNote()))
+                        .orElse(Messages.NO_TABLES);
             case FAILED -> "";
         };
     }
@@ -84,7 +94,8 @@ public final class TableList extends VBox {
                 name.setMinWidth(0);
                 name.setMaxWidth(Double.MAX_VALUE);
                 HBox.setHgrow(name, Priority.ALWAYS);
-                Label families = new Label(Messages.families(table.columnFamilies().size()));
+                Label families =
+                        new Label(Messages.families(table.columnFamilies().size()));
                 families.getStyleClass().add("note");
                 families.setMinWidth(Region.USE_PREF_SIZE);
                 HBox line = new HBox(6, name, families);

@@ -31,10 +31,11 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * Model of the active design on a real table: compares and applies the design, loads rows, and runs queries. It belongs to the JavaFX
- * thread; all requests run in the background.
+ * Model of the active design on a real table: compares and applies the design, loads rows, and runs queries. It belongs
+ * to the JavaFX thread; all requests run in the background.
  *
- * <p>Results belong to a connection and a design. They are cleared, or they name both, when the user switches to others.
+ * <p>Results belong to a connection and a design. They are cleared, or they name both, when the user switches to
+ * others.
  */
 public final class DeployModel {
     private final ConnectionModel connections;
@@ -45,7 +46,8 @@ public final class DeployModel {
     private final TablesHost host;
     private final NumberField.Value rows = NumberField.Value.of(10_000);
     private final NumberField.Value rate = NumberField.Value.of(0);
-    private final ReadOnlyObjectWrapper<Optional<Difference>> difference = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Difference>> difference =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<List<QueryOutcome>> queryResults = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<List<String>> status = new ReadOnlyObjectWrapper<>(List.of());
     private Optional<Endpoint> resultEndpoint = Optional.empty();
@@ -54,7 +56,8 @@ public final class DeployModel {
     private Optional<Object> statusDocument = Optional.empty();
     private Optional<String> problem = Optional.empty();
 
-    public DeployModel(ConnectionModel connections, TaskModel task, Jobs jobs, FxThread fx, Dialogs dialogs, TablesHost host) {
+    public DeployModel(
+            ConnectionModel connections, TaskModel task, Jobs jobs, FxThread fx, Dialogs dialogs, TablesHost host) {
         this.connections = connections;
         this.task = task;
         this.jobs = jobs;
@@ -63,7 +66,9 @@ public final class DeployModel {
         this.host = host;
         connections.choicesProperty().subscribe((before, after) -> {
             Optional<Endpoint> now = ownEmulator(after);
-            ownEmulator(before).filter(endpoint -> !now.equals(Optional.of(endpoint))).ifPresent(this::reportLoss);
+            ownEmulator(before)
+                    .filter(endpoint -> !now.equals(Optional.of(endpoint)))
+                    .ifPresent(this::reportLoss);
             if (now.isPresent() && now.equals(exitedEndpoint)) {
                 exitedEndpoint = Optional.empty();
                 // The results of the previous emulator do not apply to the new one at the same address.
@@ -75,10 +80,13 @@ public final class DeployModel {
         connections.selectedProperty().subscribe(chosen -> {
             difference.set(Optional.empty());
             // If an emulator exited, no connection is selected. Its last results remain readable.
-            connections.endpoint().filter(endpoint -> !resultEndpoint.equals(Optional.of(endpoint))).ifPresent(endpoint -> {
-                resultEndpoint = Optional.of(endpoint);
-                clearResults();
-            });
+            connections
+                    .endpoint()
+                    .filter(endpoint -> !resultEndpoint.equals(Optional.of(endpoint)))
+                    .ifPresent(endpoint -> {
+                        resultEndpoint = Optional.of(endpoint);
+                        clearResults();
+                    });
         });
     }
 
@@ -91,11 +99,16 @@ public final class DeployModel {
 
     /** Clears the results if another design is active now, and the differences if the active design has changed. */
     void refresh() {
-        if (statusDocument.filter(document -> document != host.documentIdentity()).isPresent()) {
+        if (statusDocument
+                .filter(document -> document != host.documentIdentity())
+                .isPresent()) {
             statusDocument = Optional.empty();
             clearResults();
         }
-        if (difference.get().filter(found -> !found.plan.design().equals(host.design())).isPresent()) {
+        if (difference
+                .get()
+                .filter(found -> !found.plan.design().equals(host.design()))
+                .isPresent()) {
             difference.set(Optional.empty());
         }
     }
@@ -119,7 +132,8 @@ public final class DeployModel {
     private static List<String> withLoss(List<String> sentences) {
         return sentences.isEmpty() || sentences.stream().anyMatch(sentence -> sentence.contains(Messages.TABLES_LOST))
                 ? sentences
-                : Stream.concat(sentences.stream(), Stream.of(Messages.EMULATOR_GONE)).toList();
+                : Stream.concat(sentences.stream(), Stream.of(Messages.EMULATOR_GONE))
+                        .toList();
     }
 
     /** {@return the number of rows to load} */
@@ -181,16 +195,23 @@ public final class DeployModel {
             Work work = work(endpoint);
             difference.set(Optional.empty());
             Callable<Difference> compare = () -> work.call.call(() -> difference(work.call, design));
-            task.start(Messages.comparing(design.table().tableId()), progress -> progress.runUnlessStopped(jobs.blockingExecutor(), compare), found -> {
-                // If the user selected another connection or design meanwhile, the result must not be applied to it.
-                if (connections.endpoint().filter(endpoint::equals).isPresent() && work.document == host.documentIdentity()) {
-                    statusDocument = Optional.of(work.document);
-                    difference.set(Optional.of(found));
-                    status.set(List.of());
-                    refreshList(found);
-                    then.accept(found);
-                }
-            }, sentence -> reportFailure(work, List.of(sentence), sentence), sentence -> report(work, List.of(sentence)));
+            task.start(
+                    Messages.comparing(design.table().tableId()),
+                    progress -> progress.runUnlessStopped(jobs.blockingExecutor(), compare),
+                    found -> {
+                        // If the user selected another connection or design meanwhile, the result must not be applied
+                        // to it.
+                        if (connections.endpoint().filter(endpoint::equals).isPresent()
+                                && work.document == host.documentIdentity()) {
+                            statusDocument = Optional.of(work.document);
+                            difference.set(Optional.of(found));
+                            status.set(List.of());
+                            refreshList(found);
+                            then.accept(found);
+                        }
+                    },
+                    sentence -> reportFailure(work, List.of(sentence), sentence),
+                    sentence -> report(work, List.of(sentence)));
         });
     }
 
@@ -198,7 +219,8 @@ public final class DeployModel {
     private void refreshList(Difference found) {
         ConnectionModel.State listed = connections.stateProperty().get();
         String table = found.plan.design().table().tableId();
-        boolean isListed = listed.tables().stream().anyMatch(schema -> schema.tableId().equals(table));
+        boolean isListed =
+                listed.tables().stream().anyMatch(schema -> schema.tableId().equals(table));
         if (listed.phase() == ConnectionModel.Phase.CONNECTED && isListed == found.plan.creates()) {
             connections.connect();
         }
@@ -211,20 +233,26 @@ public final class DeployModel {
     }
 
     /**
-     * Creates or changes the table so that it matches the active design. If there is no comparison, the design is compared first. For an
-     * instance, the user must confirm by typing the name of the table.
+     * Creates or changes the table so that it matches the active design. If there is no comparison, the design is
+     * compared first. For an instance, the user must confirm by typing the name of the table.
      */
     public void apply() {
-        // An earlier comparison does not apply after the design changed. If it found nothing to do, the table may have changed since.
-        difference.get().filter(found -> found.plan.hasPossibleChanges() && found.plan.design().equals(host.design()))
+        // An earlier comparison does not apply after the design changed. If it found nothing to do, the table may
+        // have changed since.
+        difference
+                .get()
+                .filter(found ->
+                        found.plan.hasPossibleChanges() && found.plan.design().equals(host.design()))
                 .ifPresentOrElse(this::apply, () -> compare(this::apply));
     }
 
     private void apply(Difference found) {
         String table = found.plan.design().table().tableId();
         if (!found.plan.hasPossibleChanges()) {
-            report(work(found.endpoint), List.of(
-                    TaskControls.joined(Messages.nothingToApply(table, found.plan.matchesDesign()), found.plan.skippedText())));
+            report(
+                    work(found.endpoint),
+                    List.of(TaskControls.joined(
+                            Messages.nothingToApply(table, found.plan.matchesDesign()), found.plan.skippedText())));
         } else if (confirmWrite(found.endpoint, found.plan.design(), found.plan.text())) {
             List<String> sentences = new CopyOnWriteArrayList<>();
             AtomicBoolean isRequested = new AtomicBoolean();
@@ -237,18 +265,25 @@ public final class DeployModel {
                 sentences.add(reason);
             };
             TaskModel.Task<Difference> apply = progress -> progress.runUnlessStopped(
-                    jobs.blockingExecutor(), () -> work.call.call(() -> apply(work.call, found, progress, isRequested, sentences)));
-            task.start(Messages.applying(table), apply, done -> {
-                refreshTables(found.endpoint, table);
-                report(work, sentences);
-            }, reason -> {
-                ended.accept(reason);
-                reportFailure(work, sentences, reason);
-            }, stopped -> {
-                ended.accept(isRequested.get() ? Messages.STOPPED_DURING_CHANGE : Messages.STOPPED_BEFORE_CHANGE);
-                difference.set(Optional.empty());
-                report(work, sentences);
-            });
+                    jobs.blockingExecutor(),
+                    () -> work.call.call(() -> apply(work.call, found, progress, isRequested, sentences)));
+            task.start(
+                    Messages.applying(table),
+                    apply,
+                    done -> {
+                        refreshTables(found.endpoint, table);
+                        report(work, sentences);
+                    },
+                    reason -> {
+                        ended.accept(reason);
+                        reportFailure(work, sentences, reason);
+                    },
+                    stopped -> {
+                        ended.accept(
+                                isRequested.get() ? Messages.STOPPED_DURING_CHANGE : Messages.STOPPED_BEFORE_CHANGE);
+                        difference.set(Optional.empty());
+                        report(work, sentences);
+                    });
         }
     }
 
@@ -261,10 +296,15 @@ public final class DeployModel {
     }
 
     private static Difference apply(
-            ConnectionCall call, Difference found, Progress progress, AtomicBoolean isRequested, List<String> sentences) {
+            ConnectionCall call,
+            Difference found,
+            Progress progress,
+            AtomicBoolean isRequested,
+            List<String> sentences) {
         try (Connection connection = call.open()) {
             Tables tables = new Tables(connection);
-            // The flag is set before the check: a cancellation either prevents the change, or is reported as possibly too late.
+            // The flag is set before the check: a cancellation either prevents the change, or is reported as possibly
+            // too late.
             isRequested.set(true);
             if (progress.isStopped()) {
                 throw new CancellationException();
@@ -280,8 +320,13 @@ public final class DeployModel {
     /** Asks the user for a confirmation, except for a local emulator. */
     private boolean confirmWrite(Endpoint endpoint, TableDesign design, String details) {
         return endpoint instanceof Endpoint.Emulator emulator
-                ? emulator.isLocal() || dialogs.confirm(Messages.confirmRemoteWrite(endpoint.text()), details, Messages.WRITE)
-                : dialogs.confirmByName(Messages.confirmWrite(endpoint.text()), details, design.table().tableId(), Messages.WRITE);
+                ? emulator.isLocal()
+                        || dialogs.confirm(Messages.confirmRemoteWrite(endpoint.text()), details, Messages.WRITE)
+                : dialogs.confirmByName(
+                        Messages.confirmWrite(endpoint.text()),
+                        details,
+                        design.table().tableId(),
+                        Messages.WRITE);
     }
 
     /** Loads generated rows of the active design into its table in the background, if the typed numbers are valid. */
@@ -300,9 +345,10 @@ public final class DeployModel {
             if (confirmWrite(endpoint, design, Messages.willWrite(count, table))) {
                 Work work = work(endpoint);
                 RowLoading loading = new RowLoading(work.call, design, files, count, perSecond);
-                task.start(Messages.loading(table),
-                        progress -> work.call.call(
-                                () -> loading.run(progress, sentences -> fx.execute(() -> report(work, sentences)))),
+                task.start(
+                        Messages.loading(table),
+                        progress -> work.call.call(() ->
+                                loading.run(progress, sentences -> fx.execute(() -> report(work, sentences)))),
                         sentences -> report(work, sentences),
                         sentence -> reportFailure(work, loading.failed(sentence), sentence),
                         sentence -> report(work, loading.failed(sentence)));
@@ -316,32 +362,51 @@ public final class DeployModel {
             Work work = work(endpoint);
             QueryRun running = new QueryRun(work.call, host.design(), host.files());
             queryResults.set(List.of());
-            task.start(Messages.RUNNING_QUERIES, progress -> work.call.call(() -> running.run(jobs.blockingExecutor(), progress)), sentences -> {
-                queryResults.set(running.outcomes());
-                show(work, sentences.stream().map(sentence -> withDesign(work, sentence)).toList(), Optional.empty());
-            }, sentence -> {
-                // Queries before the failure have results.
-                queryResults.set(running.outcomes());
-                reportFailure(work, List.of(sentence), sentence);
-            }, sentence -> {
-                queryResults.set(running.outcomes());
-                report(work, List.of(sentence));
-            });
+            task.start(
+                    Messages.RUNNING_QUERIES,
+                    progress -> work.call.call(() -> running.run(jobs.blockingExecutor(), progress)),
+                    sentences -> {
+                        queryResults.set(running.outcomes());
+                        show(
+                                work,
+                                sentences.stream()
+                                        .map(sentence -> withDesign(work, sentence))
+                                        .toList(),
+                                Optional.empty());
+                    },
+                    sentence -> {
+                        // Queries before the failure have results.
+                        queryResults.set(running.outcomes());
+                        reportFailure(work, List.of(sentence), sentence);
+                    },
+                    sentence -> {
+                        queryResults.set(running.outcomes());
+                        report(work, List.of(sentence));
+                    });
         });
     }
 
     private Work work(Endpoint endpoint) {
-        return new Work(connections.callsTo(endpoint), host.documentIdentity(), host.design().metadata().name());
+        return new Work(
+                connections.callsTo(endpoint),
+                host.documentIdentity(),
+                host.design().metadata().name());
     }
 
     private void report(Work work, List<String> sentences) {
-        show(work, sentences.stream().map(sentence -> withContext(work, sentence)).toList(), Optional.empty());
+        show(
+                work,
+                sentences.stream().map(sentence -> withContext(work, sentence)).toList(),
+                Optional.empty());
     }
 
     /** Reports the result of failed work and the reason. Clears the differences, which may be outdated. */
     private void reportFailure(Work work, List<String> sentences, String reason) {
         difference.set(Optional.empty());
-        show(work, sentences.stream().map(sentence -> withContext(work, sentence)).toList(), Optional.of(withContext(work, reason)));
+        show(
+                work,
+                sentences.stream().map(sentence -> withContext(work, sentence)).toList(),
+                Optional.of(withContext(work, reason)));
     }
 
     /** Reports the result of work. The emulator may have exited before the result arrived. */
@@ -354,9 +419,14 @@ public final class DeployModel {
 
     /** Adds the endpoint to a sentence if another one is selected now, and the design if another one is active. */
     private String withContext(Work work, String sentence) {
-        return withDesign(work, connections.endpoint().filter(now -> !now.equals(work.endpoint())).isPresent()
-                ? Messages.inEndpoint(work.endpoint().text(), sentence)
-                : sentence);
+        return withDesign(
+                work,
+                connections
+                                .endpoint()
+                                .filter(now -> !now.equals(work.endpoint()))
+                                .isPresent()
+                        ? Messages.inEndpoint(work.endpoint().text(), sentence)
+                        : sentence);
     }
 
     /** Adds the design to a sentence if another design is active now. */
@@ -382,7 +452,7 @@ public final class DeployModel {
      * Differences between a table and a design.
      *
      * @param endpoint endpoint of the table, which may not exist yet
-     * @param plan     changes that make the table match the design
+     * @param plan changes that make the table match the design
      */
     public record Difference(Endpoint endpoint, TablePlan plan) {}
 }

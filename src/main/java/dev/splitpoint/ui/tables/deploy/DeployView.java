@@ -24,15 +24,17 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/** View of the active design on its table: its differences, controls that load rows and run queries, and the results. */
+/**
+ * View of the active design on its table: its differences, controls that load rows and run queries, and the results.
+ */
 public final class DeployView extends ScrollPane {
     private static final long MAX_ROWS = 100_000_000;
     private static final int COUNTED_COLUMN = 3;
     private static final int COLUMN_COUNT = 5;
 
     /**
-     * Maximum number of sentences that are all shown at the top. If there are more, only the last one and the reason of a failure are
-     * outside the scrolled list.
+     * Maximum number of sentences that are all shown at the top. If there are more, only the last one and the reason of
+     * a failure are outside the scrolled list.
      */
     private static final int MAX_SENTENCES = 3;
 
@@ -57,23 +59,28 @@ public final class DeployView extends ScrollPane {
         resultGrid.setId("read-results");
         resultGrid.getStyleClass().add("facts");
         FlowPane compare = row(
-                TaskControls.button(actions.action("compare-table")), TaskControls.button(actions.action("apply-design")));
-        NumberField rows = new NumberField("load-count", Messages.ROWS_TO_LOAD, Messages.ROWS_TO_LOAD_HELP,
-                model.rowsValue(), 1, MAX_ROWS);
-        NumberField rate = new NumberField("load-rate", Messages.RATE, Messages.RATE_HELP,
-                model.rateValue(), 0, MAX_ROWS);
+                TaskControls.button(actions.action("compare-table")),
+                TaskControls.button(actions.action("apply-design")));
+        NumberField rows = new NumberField(
+                "load-count", Messages.ROWS_TO_LOAD, Messages.ROWS_TO_LOAD_HELP, model.rowsValue(), 1, MAX_ROWS);
+        NumberField rate =
+                new NumberField("load-rate", Messages.RATE, Messages.RATE_HELP, model.rateValue(), 0, MAX_ROWS);
         FlowPane load = row(
-                TaskControls.button(actions.action("load-rows")), new HBox(6, TaskControls.fieldLabel(Messages.ROWS, rows), rows),
+                TaskControls.button(actions.action("load-rows")),
+                new HBox(6, TaskControls.fieldLabel(Messages.ROWS, rows), rows),
                 new HBox(6, TaskControls.fieldLabel(Messages.RATE_LABEL, rate), rate));
         VBox content = new VBox(
                 activeDesign,
-                TaskControls.title(Messages.TRIAL_TABLE), compare,
+                TaskControls.title(Messages.TRIAL_TABLE),
+                compare,
                 TaskControls.title(Messages.TRIAL_ROWS),
                 TaskControls.note(Messages.ROWS_NOTE),
                 load,
                 TaskControls.title(Messages.TRIAL_QUERIES),
-                TaskControls.note(Messages.queriesNote(SampleBudget.INSTANCE.text(), SampleBudget.EMULATOR.text(), QueryTrial.CHOICES)),
-                row(TaskControls.button(actions.action("run-reads"))), result);
+                TaskControls.note(Messages.queriesNote(
+                        SampleBudget.INSTANCE.text(), SampleBudget.EMULATOR.text(), QueryTrial.CHOICES)),
+                row(TaskControls.button(actions.action("run-reads"))),
+                result);
         content.getStyleClass().add("tables-content");
         setContent(content);
         arrangeResult();
@@ -94,9 +101,11 @@ public final class DeployView extends ScrollPane {
         details.setMinHeight(0);
         all.heightProperty().subscribe(height -> details.setMaxHeight(Math.ceil(height.doubleValue())));
         // If it does not fit, it can be focused and scrolled with the arrow keys.
-        details.focusTraversableProperty().bind(Bindings.createBooleanBinding(
-                () -> all.getHeight() > details.getViewportBounds().getHeight() + 1,
-                all.heightProperty(), details.viewportBoundsProperty()));
+        details.focusTraversableProperty()
+                .bind(Bindings.createBooleanBinding(
+                        () -> all.getHeight() > details.getViewportBounds().getHeight() + 1,
+                        all.heightProperty(),
+                        details.viewportBoundsProperty()));
         VBox.setVgrow(details, Priority.ALWAYS);
         result.getChildren().setAll(TaskControls.title(Messages.RESULT), status, details);
         result.setMinHeight(MIN_RESULT_HEIGHT);
@@ -105,9 +114,11 @@ public final class DeployView extends ScrollPane {
 
     private void showStatus(List<String> sentences) {
         int last = sentences.size() - 1;
-        Map<Boolean, List<Label>> byVisibility = IntStream.rangeClosed(0, last).boxed().collect(Collectors.partitioningBy(
-                i -> sentences.size() <= MAX_SENTENCES || i == last || model.isProblem(sentences.get(i)),
-                Collectors.mapping(i -> sentence(sentences.get(i)), Collectors.toList())));
+        Map<Boolean, List<Label>> byVisibility = IntStream.rangeClosed(0, last)
+                .boxed()
+                .collect(Collectors.partitioningBy(
+                        i -> sentences.size() <= MAX_SENTENCES || i == last || model.isProblem(sentences.get(i)),
+                        Collectors.mapping(i -> sentence(sentences.get(i)), Collectors.toList())));
         status.getChildren().setAll(byVisibility.getOrDefault(true, List.of()));
         earlierStatus.getChildren().setAll(byVisibility.getOrDefault(false, List.of()));
         result.getChildren().remove(status);
@@ -156,8 +167,10 @@ public final class DeployView extends ScrollPane {
         TableDesign design = model.design();
         String name = design.metadata().name();
         String table = design.table().tableId();
-        activeDesign.setText(model.selectedConnectionProperty().get()
-                .map(choice -> Messages.activeDesign(name, table, choice.connection().name()))
+        activeDesign.setText(model.selectedConnectionProperty()
+                .get()
+                .map(choice ->
+                        Messages.activeDesign(name, table, choice.connection().name()))
                 .orElseGet(() -> Messages.activeDesign(name, table)));
     }
 
@@ -165,7 +178,8 @@ public final class DeployView extends ScrollPane {
         difference.getChildren().clear();
         found.map(DeployModel.Difference::plan).ifPresent(plan -> {
             difference.getChildren().add(TaskControls.heading(plan.heading()));
-            plan.possible().forEach(change -> difference.getChildren().add(TaskControls.wrapped(TablePlan.line(change))));
+            plan.possible()
+                    .forEach(change -> difference.getChildren().add(TaskControls.wrapped(TablePlan.line(change))));
             plan.impossible().forEach(change -> {
                 Label refused = TaskControls.wrapped(TablePlan.line(change));
                 refused.getStyleClass().add("warning-text");
@@ -181,9 +195,7 @@ public final class DeployView extends ScrollPane {
     private void show(List<QueryOutcome> results) {
         resultGrid.getChildren().clear();
         if (!results.isEmpty()) {
-            String[] titles = {
-                Messages.QUERY, Messages.KEY_RANGES, Messages.EXPECTED, Messages.COUNTED, Messages.TIME
-            };
+            String[] titles = {Messages.QUERY, Messages.KEY_RANGES, Messages.EXPECTED, Messages.COUNTED, Messages.TIME};
             for (int column = 0; column < titles.length; column++) {
                 Label title = new Label(titles[column]);
                 title.getStyleClass().add("note");
@@ -195,15 +207,28 @@ public final class DeployView extends ScrollPane {
             Label name = new Label(outcome.name());
             name.getStyleClass().add("list-name");
             int row = 2 * i + 1;
-            resultGrid.addRow(row, name,
-                    new Label(outcome.ranges().isPresent() ? Quantities.whole(outcome.ranges().getAsLong()) : "–"),
+            resultGrid.addRow(
+                    row,
+                    name,
+                    new Label(
+                            outcome.ranges().isPresent()
+                                    ? Quantities.whole(outcome.ranges().getAsLong())
+                                    : "–"),
                     new Label(outcome.expected().map(ExpectedRows::text).orElse("–")));
-            outcome.counted().ifPresentOrElse(
-                    counted -> resultGrid.addRow(row, new Label(Quantities.whole(counted.rows())),
-                            new Label(Messages.milliseconds(counted.elapsed().toMillis()))),
-                    () -> resultGrid.add(notRun(outcome.notRunReason()), COUNTED_COLUMN, row, 2, 1));
-            resultGrid.add(TaskControls.note(Messages.queryValues(outcome.values(), outcome.keys())),
-                    0, row + 1, COLUMN_COUNT, 1);
+            outcome.counted()
+                    .ifPresentOrElse(
+                            counted -> resultGrid.addRow(
+                                    row,
+                                    new Label(Quantities.whole(counted.rows())),
+                                    new Label(Messages.milliseconds(
+                                            counted.elapsed().toMillis()))),
+                            () -> resultGrid.add(notRun(outcome.notRunReason()), COUNTED_COLUMN, row, 2, 1));
+            resultGrid.add(
+                    TaskControls.note(Messages.queryValues(outcome.values(), outcome.keys())),
+                    0,
+                    row + 1,
+                    COLUMN_COUNT,
+                    1);
         }
     }
 

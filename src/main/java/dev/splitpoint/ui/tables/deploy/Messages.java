@@ -8,6 +8,7 @@ public final class Messages {
     // Emulator of the window
     /** Part of each message about an emulator that exited. */
     static final String TABLES_LOST = "Its tables are lost.";
+
     public static final String EMULATOR_GONE = "The emulator is no longer running. " + TABLES_LOST;
 
     // Table
@@ -44,22 +45,25 @@ public final class Messages {
     static final String RATE = "Rows per second";
     static final String RATE_LABEL = "Maximum per second, 0 for no limit";
     static final String RATE_HELP = "Limits the rows written per second; 0 means no limit";
-    static final String ROWS_NOTE = "Writes the simulated row keys with cells for the columns of the design, at the current time. "
-            + "Values have at most 1 kB, and a column pattern at most 20 columns. "
-            + "The same design and number of rows produce the same keys, so a second load adds newer cells to the same rows.";
+    static final String ROWS_NOTE =
+            "Writes the simulated row keys with cells for the columns of the design, at the current time. Values have"
+                + " at most 1 kB, and a column pattern at most 20 columns. The same design and number of rows produce"
+                + " the same keys, so a second load adds newer cells to the same rows.";
     static final String QUERY = "Query";
     static final String KEY_RANGES = "Key ranges";
     static final String EXPECTED = "Rows expected";
     static final String COUNTED = "Rows counted";
     static final String TIME = "Time";
     static final String NO_QUERIES = "The design has no queries.";
-    static final String UNKNOWN_ROWS = "No row of the table has a key that Load Rows writes for this design and number of rows. "
-            + "The queries request the values in the design, and the expected numbers of rows are unknown.";
+    static final String UNKNOWN_ROWS =
+            "No row of the table has a key that Load Rows writes for this design and number of rows. "
+                    + "The queries request the values in the design, and the expected numbers of rows are unknown.";
     static final String RUNNING_QUERIES = "Running the queries";
     static final String WRITE = "Write";
     static final String STOPPED_BEFORE_CHANGE = "Stopped before anything was changed.";
     static final String STOPPED_DURING_CHANGE =
-            "Stopped. The server may still complete the change. To see the result, compare the design with its table again.";
+            "Stopped. The server may still complete the change. To see the result, compare the design with its table"
+                    + " again.";
 
     private Messages() {}
 
@@ -115,7 +119,8 @@ public final class Messages {
     }
 
     static String activeDesign(String design, String table, String connection) {
-        return "The active design is '%s' with the table '%s' on the connection '%s'.".formatted(design, table, connection);
+        return "The active design is '%s' with the table '%s' on the connection '%s'."
+                .formatted(design, table, connection);
     }
 
     static String queriesNote(String instanceLimit, String emulatorLimit, int choices) {
@@ -130,7 +135,8 @@ public final class Messages {
     }
 
     public static String nothingToApply(String table, boolean isDone) {
-        return (isDone ? "There is nothing to apply. The table '%s' already matches the design."
+        return (isDone
+                        ? "There is nothing to apply. The table '%s' already matches the design."
                         : "There is nothing to apply. The table '%s' differs only in settings that cannot be changed.")
                 .formatted(table);
     }

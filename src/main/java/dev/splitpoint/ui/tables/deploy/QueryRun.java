@@ -45,29 +45,35 @@ final class QueryRun {
         progress.report(0, Messages.COUNTING);
         List<String> sentences = new ArrayList<>();
         try (Connection connection = call.open()) {
-            trial.run(connection, new ParallelTasks(threads, QueryTrial.PARALLEL_READS, progress::isStopped), new QueryTrial.Listener() {
-                @Override
-                public void counted(double rows, boolean whole, boolean unknown) {
-                    if (unknown) {
-                        sentences.add(Messages.UNKNOWN_ROWS);
-                    }
-                }
+            trial.run(
+                    connection,
+                    new ParallelTasks(threads, QueryTrial.PARALLEL_READS, progress::isStopped),
+                    new QueryTrial.Listener() {
+                        @Override
+                        public void counted(double rows, boolean whole, boolean unknown) {
+                            if (unknown) {
+                                sentences.add(Messages.UNKNOWN_ROWS);
+                            }
+                        }
 
-                @Override
-                public void begins(String query) {
-                    progress.report((double) outcomes.size() / trial.size(), query);
-                }
+                        @Override
+                        public void begins(String query) {
+                            progress.report((double) outcomes.size() / trial.size(), query);
+                        }
 
-                @Override
-                public void ended(QueryOutcome outcome) {
-                    outcomes.add(outcome);
-                }
-            });
+                        @Override
+                        public void ended(QueryOutcome outcome) {
+                            outcomes.add(outcome);
+                        }
+                    });
         }
-        long counted = outcomes.stream().filter(query -> query.counted().isPresent()).count();
-        sentences.add(progress.isStopped() && counted < trial.size()
-                ? Messages.queriesStopped(counted, trial.size())
-                : Messages.queriesRun(design.table().tableId(), call.endpoint().text()));
+        long counted =
+                outcomes.stream().filter(query -> query.counted().isPresent()).count();
+        sentences.add(
+                progress.isStopped() && counted < trial.size()
+                        ? Messages.queriesStopped(counted, trial.size())
+                        : Messages.queriesRun(
+                                design.table().tableId(), call.endpoint().text()));
         return sentences;
     }
 }

@@ -48,15 +48,10 @@ final class RowLoading {
             if (!clientNotices.isEmpty()) {
                 notices.accept(clientNotices.stream().map(ClientNotice::before).toList());
             }
-            loader.load(
-                    rows,
-                    perSecond,
-                    progress::isStoppedWhileWaiting,
-                    System::currentTimeMillis,
-                    count -> {
-                        written.accumulateAndGet(count, Math::max);
-                        progress.report(written.get(), rows, false);
-                    });
+            loader.load(rows, perSecond, progress::isStoppedWhileWaiting, System::currentTimeMillis, count -> {
+                written.accumulateAndGet(count, Math::max);
+                progress.report(written.get(), rows, false);
+            });
             return withNotices(Messages.rowsWritten(rows, table, rows / ((System.nanoTime() - start) / 1e9)));
         } catch (CancellationException stopped) {
             return withNotices(Messages.loadingStopped(written.get(), rows, table));

@@ -13,7 +13,10 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 
-/** View of the selected table: its settings, split points, and column families with types and garbage-collection policies. */
+/**
+ * View of the selected table: its settings, split points, and column families with types and garbage-collection
+ * policies.
+ */
 public final class SchemaView extends ScrollPane {
     private final ConnectionModel model;
     private final VBox content = new VBox();
@@ -48,7 +51,10 @@ public final class SchemaView extends ScrollPane {
     }
 
     private String hint() {
-        return model.selectedProperty().get().map(choice -> hint(choice.connection().name())).orElse(Messages.START_HERE);
+        return model.selectedProperty()
+                .get()
+                .map(choice -> hint(choice.connection().name()))
+                .orElse(Messages.START_HERE);
     }
 
     private String hint(String connection) {
@@ -56,9 +62,10 @@ public final class SchemaView extends ScrollPane {
             case DISCONNECTED -> Messages.notListed(connection);
             case CONNECTING -> Messages.listing(connection);
             case FAILED -> Messages.listingFailed(connection);
-            case CONNECTED -> model.stateProperty().get().tables().isEmpty()
-                    ? Messages.noTablesIn(connection)
-                    : Messages.chooseTable(connection);
+            case CONNECTED ->
+                model.stateProperty().get().tables().isEmpty()
+                        ? Messages.noTablesIn(connection)
+                        : Messages.chooseTable(connection);
         };
     }
 
@@ -69,28 +76,43 @@ public final class SchemaView extends ScrollPane {
         buttons.getStyleClass().add("button-row");
         GridPane facts = grid("facts");
         fact(facts, Messages.DELETION_PROTECTION, table.deletionProtection() ? Messages.ON : Messages.OFF);
-        fact(facts, Messages.CHANGE_STREAM,
-                table.changeStream().map(period -> Messages.retainedFor(PolicyText.text(period))).orElse(Messages.NONE));
-        fact(facts, Messages.AUTOMATED_BACKUP,
+        fact(
+                facts,
+                Messages.CHANGE_STREAM,
+                table.changeStream()
+                        .map(period -> Messages.retainedFor(PolicyText.text(period)))
+                        .orElse(Messages.NONE));
+        fact(
+                facts,
+                Messages.AUTOMATED_BACKUP,
                 table.automatedBackup()
                         .map(backup -> Messages.retainedFor(PolicyText.text(backup.retentionPeriod())))
                         .orElse(Messages.NONE));
-        fact(facts, Messages.INFREQUENT_ACCESS,
-                table.tieredAfter().map(age -> Messages.after(PolicyText.text(age))).orElse(Messages.NEVER));
+        fact(
+                facts,
+                Messages.INFREQUENT_ACCESS,
+                table.tieredAfter()
+                        .map(age -> Messages.after(PolicyText.text(age)))
+                        .orElse(Messages.NEVER));
         Label splitPoints = new Label();
         splitPoints.textProperty().bind(splits.splitPointsProperty().map(SplitModel.SplitPointList::text));
         Label label = new Label(Messages.SPLIT_POINTS);
         label.getStyleClass().add("note");
         facts.addRow(facts.getRowCount(), label, splitPoints);
         GridPane families = grid("families-of-table");
-        table.columnFamilies().forEach(family -> families.addRow(
-                families.getRowCount(),
-                name(family.name()),
-                TaskControls.wrapped(Messages.cells(family)),
-                TaskControls.wrapped(PolicyText.of(family.gcRule()))));
-        content.getChildren().setAll(
-                TaskControls.heading(table.tableId()), buttons, facts, TaskControls.title(Messages.COLUMN_FAMILIES),
-                table.columnFamilies().isEmpty() ? TaskControls.note(Messages.NO_FAMILIES) : families);
+        table.columnFamilies()
+                .forEach(family -> families.addRow(
+                        families.getRowCount(),
+                        name(family.name()),
+                        TaskControls.wrapped(Messages.cells(family)),
+                        TaskControls.wrapped(PolicyText.of(family.gcRule()))));
+        content.getChildren()
+                .setAll(
+                        TaskControls.heading(table.tableId()),
+                        buttons,
+                        facts,
+                        TaskControls.title(Messages.COLUMN_FAMILIES),
+                        table.columnFamilies().isEmpty() ? TaskControls.note(Messages.NO_FAMILIES) : families);
     }
 
     private static GridPane grid(String id) {

@@ -29,7 +29,10 @@ public final class SplitModel {
     private Optional<Job> request = Optional.empty();
 
     public SplitModel(
-            ObservableValue<Optional<TableSchema>> chosen, Supplier<Optional<Endpoint>> endpointSupplier, Jobs jobs, SplitPointSource asker) {
+            ObservableValue<Optional<TableSchema>> chosen,
+            Supplier<Optional<Endpoint>> endpointSupplier,
+            Jobs jobs,
+            SplitPointSource asker) {
         this.chosen = chosen;
         this.endpointSupplier = endpointSupplier;
         this.asker = asker;
@@ -50,14 +53,20 @@ public final class SplitModel {
                 found.set(new SplitPointList(List.of(), Messages.NO_TABLETS));
             } else {
                 found.set(new SplitPointList(List.of(), Messages.SPLIT_POINTS_LOADING));
-                request = Optional.of(jobs.startBlocking(Messages.LISTING_SPLIT_POINTS,
-                        job -> TaskResult.of(() -> asker.splitPoints(endpoint, schema.tableId(), job::isCancelled)), answer -> {
-                    if (chosen.getValue().equals(table) && endpointSupplier.get().filter(endpoint::equals).isPresent()) {
-                        answer.handle(
-                                keys -> found.set(new SplitPointList(keys, text(keys))),
-                                reason -> found.set(new SplitPointList(List.of(), reason)));
-                    }
-                }));
+                request = Optional.of(jobs.startBlocking(
+                        Messages.LISTING_SPLIT_POINTS,
+                        job -> TaskResult.of(() -> asker.splitPoints(endpoint, schema.tableId(), job::isCancelled)),
+                        answer -> {
+                            if (chosen.getValue().equals(table)
+                                    && endpointSupplier
+                                            .get()
+                                            .filter(endpoint::equals)
+                                            .isPresent()) {
+                                answer.handle(
+                                        keys -> found.set(new SplitPointList(keys, text(keys))),
+                                        reason -> found.set(new SplitPointList(List.of(), reason)));
+                            }
+                        }));
             }
         }));
     }
@@ -74,7 +83,9 @@ public final class SplitModel {
          */
         List<KeyBytes> splitPoints(Endpoint endpoint, String table, BooleanSupplier cancelled);
 
-        /** Creates an implementation that opens a connection for each request, unless the request was cancelled before. */
+        /**
+         * Creates an implementation that opens a connection for each request, unless the request was cancelled before.
+         */
         static SplitPointSource of(Connections connections) {
             return (endpoint, table, cancelled) -> {
                 check(cancelled);
@@ -93,14 +104,17 @@ public final class SplitModel {
     }
 
     private static String text(List<KeyBytes> keys) {
-        return keys.isEmpty() ? Messages.ONE_TABLET : Messages.splitPoints(keys.size(), KeyLabel.shortened(keys.getFirst()));
+        return keys.isEmpty()
+                ? Messages.ONE_TABLET
+                : Messages.splitPoints(keys.size(), KeyLabel.shortened(keys.getFirst()));
     }
 
     /**
      * Split points of a table.
      *
      * @param keys split points in ascending order
-     * @param text text for the user: the number of split points, the progress of the request, or the reason of a failure
+     * @param text text for the user: the number of split points, the progress of the request, or the reason of a
+     *     failure
      */
     public record SplitPointList(List<KeyBytes> keys, String text) {
         static final SplitPointList NONE = new SplitPointList(List.of(), "");

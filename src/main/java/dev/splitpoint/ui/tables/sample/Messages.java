@@ -39,9 +39,10 @@ public final class Messages {
     static final String ALMOST_ALL = "More than 99.9%";
     static final String ROW_KEY_SCHEMA =
             "If the table has a rowKeySchema, one key that does not match makes every query by key columns fail.";
-    static final String GROWTH_HELP = "Growth is the rank correlation of the values with the times of their rows, from −1 to 1. "
-            + "Near 1, new rows are written to one key range. Near 0, the values do not depend on the time. "
-            + "If the keys have no times, growth is unknown.";
+    static final String GROWTH_HELP =
+            "Growth is the rank correlation of the values with the times of their rows, from −1 to 1. "
+                    + "Near 1, new rows are written to one key range. Near 0, the values do not depend on the time. "
+                    + "If the keys have no times, growth is unknown.";
     static final String ACCEPT = "Accept";
     static final String ACCEPT_HELP = "Uses this type in the design; if cleared, the segment is plain text";
     static final String SEGMENT = "Segment";
@@ -72,7 +73,8 @@ public final class Messages {
 
     // View
     static final String NO_SAMPLE =
-            "Sample the keys of a table, or open a file of keys, to see how the keys are distributed and when they were written.";
+            "Sample the keys of a table, or open a file of keys, to see how the keys are distributed and when they"
+                    + " were written.";
     static final String DRAWING = "Drawing…";
     static final String NO_KEYS = "There are no keys to draw.";
     static final String SORTING = "Sort the keys";
@@ -105,7 +107,8 @@ public final class Messages {
 
     // Sample
     static String sampleNote(String table) {
-        return "Reads row keys of '%s' without values. A small table is read completely, a large one in parts.".formatted(table);
+        return "Reads row keys of '%s' without values. A small table is read completely, a large one in parts."
+                .formatted(table);
     }
 
     static String sampling(String table) {
@@ -163,11 +166,15 @@ public final class Messages {
     }
 
     static String confidence(long keys, String confidence, boolean isLow) {
-        return (isLow ? "Inferred from %s. The confidence is %s of 1, so the structure is a guess. %s"
+        return (isLow
+                        ? "Inferred from %s. The confidence is %s of 1, so the structure is a guess. %s"
                         : "Inferred from %s. The confidence is %s of 1. %s")
-                .formatted(Quantities.count(keys, "key"), confidence, "The design writes accepted segments by their types. "
-                        + "If it has the same key structure already, its other segments stay unchanged; "
-                        + "otherwise, they become plain text.");
+                .formatted(
+                        Quantities.count(keys, "key"),
+                        confidence,
+                        "The design writes accepted segments by their types. "
+                                + "If it has the same key structure already, its other segments stay unchanged; "
+                                + "otherwise, they become plain text.");
     }
 
     static String counterExamples(String keys) {
@@ -215,7 +222,8 @@ public final class Messages {
     }
 
     static String saltOf(int buckets, String segments, String algorithm) {
-        return "salt with %s, computed from %s with %s".formatted(Quantities.count(buckets, "bucket"), segments, algorithm);
+        return "salt with %s, computed from %s with %s"
+                .formatted(Quantities.count(buckets, "bucket"), segments, algorithm);
     }
 
     static String hashOf(String segments, String algorithm) {
@@ -240,9 +248,12 @@ public final class Messages {
     }
 
     static String conditionsRemoved(String query, String segments, boolean invalid, boolean all) {
-        String removed = (all ? "The query '%s' no longer has conditions on %s, so it reads the whole table."
-                : "The query '%s' no longer has conditions on %s.").formatted(query, segments);
-        return TaskControls.joined(removed, invalid ? "Their values now have another type." : "The new row key has no such segment.");
+        String removed = (all
+                        ? "The query '%s' no longer has conditions on %s, so it reads the whole table."
+                        : "The query '%s' no longer has conditions on %s.")
+                .formatted(query, segments);
+        return TaskControls.joined(
+                removed, invalid ? "Their values now have another type." : "The new row key has no such segment.");
     }
 
     static String overridesRemoved(String phase, String segments, boolean invalid) {
@@ -253,7 +264,8 @@ public final class Messages {
 
     static String unsavedDesign(String design) {
         return "The active design '%s' has no file, but the values of the keys are stored in files next to it. "
-                .formatted(design) + "Save the design, then accept the keys again.";
+                        .formatted(design)
+                + "Save the design, then accept the keys again.";
     }
 
     static String alreadyAccepted(String design) {
@@ -270,15 +282,20 @@ public final class Messages {
     }
 
     static String noSegments(String design) {
-        return "The active design '%s' has no segments to compare. Open the design that the keys should match.".formatted(design);
+        return "The active design '%s' has no segments to compare. Open the design that the keys should match."
+                .formatted(design);
     }
 
     static String replace(List<Path> files) {
-        return files.size() == 1 ? "Replace %s?".formatted(files.getFirst().getFileName()) : "Replace %d files?".formatted(files.size());
+        return files.size() == 1
+                ? "Replace %s?".formatted(files.getFirst().getFileName())
+                : "Replace %d files?".formatted(files.size());
     }
 
     static String replaceLoss(List<Path> files) {
-        return (files.size() == 1 ? "The file exists. Its content will be lost:\n%s" : "The files exist. Their content will be lost:\n%s")
+        return (files.size() == 1
+                        ? "The file exists. Its content will be lost:\n%s"
+                        : "The files exist. Their content will be lost:\n%s")
                 .formatted(String.join("\n", files.stream().map(Path::toString).toList()));
     }
 
@@ -318,13 +335,17 @@ public final class Messages {
     }
 
     static String bars(boolean bytes, int ranges, String first, String amount) {
-        return (bytes ? "The table's bytes by key, from top to bottom, in %s key ranges. The longest bar starts at %s and has %s."
+        return (bytes
+                        ? "The table's bytes by key, from top to bottom, in %s key ranges. The longest bar starts at"
+                                + " %s and has %s."
                         : "Rows by key, from top to bottom, in %s key ranges. The longest bar starts at %s and has %s.")
                 .formatted(Quantities.whole(ranges), first, amount);
     }
 
     static String longest(double timesMean, boolean isEven) {
-        return isEven ? "All bars are about equally long." : "That is %s times the average.".formatted(Quantities.rounded(timesMean));
+        return isEven
+                ? "All bars are about equally long."
+                : "That is %s times the average.".formatted(Quantities.rounded(timesMean));
     }
 
     // Heatmap
@@ -333,8 +354,10 @@ public final class Messages {
     }
 
     static String heatmap(boolean bytes, Instant first, Instant last) {
-        return (bytes ? "The table's bytes by key, from top to bottom, and by time, from %s to %s."
-                : "Rows by key, from top to bottom, and by time, from %s to %s.").formatted(first, last);
+        return (bytes
+                        ? "The table's bytes by key, from top to bottom, and by time, from %s to %s."
+                        : "Rows by key, from top to bottom, and by time, from %s to %s.")
+                .formatted(first, last);
     }
 
     static String oneTime(Instant time) {

@@ -17,15 +17,15 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * A design after its row key was replaced. Query conditions and phase overrides are removed if their segment no longer exists. They are
- * also removed if their values do not match the new type of the segment.
+ * A design after its row key was replaced. Query conditions and phase overrides are removed if their segment no longer
+ * exists. They are also removed if their values do not match the new type of the segment.
  *
- * <p>Example: the row key {@code user#time} becomes {@code user#day}. A query with conditions on {@code user} and {@code time}
- * keeps its condition on {@code user} only.
+ * <p>Example: the row key {@code user#time} becomes {@code user#day}. A query with conditions on {@code user} and
+ * {@code time} keeps its condition on {@code user} only.
  *
  * @param design design with the new row key
- * @param changedQueries  names of the queries that lost conditions
- * @param notes  sentences that describe the removed conditions and overrides
+ * @param changedQueries names of the queries that lost conditions
+ * @param notes sentences that describe the removed conditions and overrides
  */
 record RowKeyReplacement(TableDesign design, List<String> changedQueries, List<String> notes) {
     /** Replaces the row key of a design. */
@@ -37,7 +37,9 @@ record RowKeyReplacement(TableDesign design, List<String> changedQueries, List<S
         Set<String> errors = errors(withoutMissing);
         errors.removeAll(earlierErrors);
         TableDesign valid = cleanup.without(
-                withoutMissing, entry -> errors.stream().anyMatch(pointer -> (pointer + "/").startsWith(entry.pointer + "/")), true);
+                withoutMissing,
+                entry -> errors.stream().anyMatch(pointer -> (pointer + "/").startsWith(entry.pointer + "/")),
+                true);
         return new RowKeyReplacement(valid, List.copyOf(cleanup.reads), List.copyOf(cleanup.notes));
     }
 
@@ -47,7 +49,10 @@ record RowKeyReplacement(TableDesign design, List<String> changedQueries, List<S
     }
 
     private static Set<String> errors(TableDesign design) {
-        return Preflight.quickProblems(design).stream().filter(Inconsistency::isError).map(Inconsistency::place).collect(Collectors.toSet());
+        return Preflight.quickProblems(design).stream()
+                .filter(Inconsistency::isError)
+                .map(Inconsistency::place)
+                .collect(Collectors.toSet());
     }
 
     /** A condition or override of a segment, with its JSON pointer in the document. */
@@ -61,22 +66,36 @@ record RowKeyReplacement(TableDesign design, List<String> changedQueries, List<S
         TableDesign without(TableDesign design, Predicate<Entry> obsolete, boolean invalid) {
             List<Query> queries = new ArrayList<>();
             for (Query query : design.queries()) {
-                List<String> removed = removedSegments(query.where(), "/queries/" + queries.size() + "/where/", obsolete);
+                List<String> removed =
+                        removedSegments(query.where(), "/queries/" + queries.size() + "/where/", obsolete);
                 if (!removed.isEmpty()) {
                     reads.add(query.name());
-                    notes.add(Messages.conditionsRemoved(query.name(), names(removed), invalid, removed.size() == query.where().size()));
+                    notes.add(Messages.conditionsRemoved(
+                            query.name(),
+                            names(removed),
+                            invalid,
+                            removed.size() == query.where().size()));
                 }
                 queries.add(removed.isEmpty() ? query : query.withWhere(withoutSegments(query.where(), removed)));
             }
             List<Phase> phases = new ArrayList<>();
             Workload load = design.workload();
             for (Phase phase : load.phases()) {
-                List<String> removed = removedSegments(phase.override(), "/workload/phases/" + phases.size() + "/override/", obsolete);
+                List<String> removed =
+                        removedSegments(phase.override(), "/workload/phases/" + phases.size() + "/override/", obsolete);
                 if (!removed.isEmpty()) {
                     notes.add(Messages.overridesRemoved(phase.name(), names(removed), invalid));
                 }
-                phases.add(removed.isEmpty() ? phase : new Phase(phase.name(), phase.duration(), phase.rate(), phase.mix(),
-                        withoutSegments(phase.override(), removed), phase.extras()));
+                phases.add(
+                        removed.isEmpty()
+                                ? phase
+                                : new Phase(
+                                        phase.name(),
+                                        phase.duration(),
+                                        phase.rate(),
+                                        phase.mix(),
+                                        withoutSegments(phase.override(), removed),
+                                        phase.extras()));
             }
             return design.withQueries(queries).withWorkload(load.withPhases(phases));
         }
@@ -94,7 +113,8 @@ record RowKeyReplacement(TableDesign design, List<String> changedQueries, List<S
         }
 
         private static String names(List<String> segments) {
-            return Messages.and(segments.stream().map(segment -> "'" + segment + "'").toList());
+            return Messages.and(
+                    segments.stream().map(segment -> "'" + segment + "'").toList());
         }
     }
 }

@@ -10,7 +10,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Bar chart of a sample without timestamps: the number of rows, or the share of the table's bytes, of each key range. */
+/**
+ * Bar chart of a sample without timestamps: the number of rows, or the share of the table's bytes, of each key range.
+ */
 final class SampleBars implements SampleChart {
     /** Maximum number of axis labels in addition to 0. */
     private static final int MAX_LABELS = 4;
@@ -31,7 +33,11 @@ final class SampleBars implements SampleChart {
         double[] equalWeights = new double[ranges.rows().length];
         Arrays.fill(equalWeights, 1);
         this.keys = new SampleKeyAxis(KeyAxis.ofWeights(equalWeights), ranges.starts());
-        this.scale = SampleScale.of(measure, Messages.KEY_RANGE, ranges.rows(), Arrays.stream(ranges.rows()).sum());
+        this.scale = SampleScale.of(
+                measure,
+                Messages.KEY_RANGE,
+                ranges.rows(),
+                Arrays.stream(ranges.rows()).sum());
     }
 
     @Override
@@ -52,11 +58,19 @@ final class SampleBars implements SampleChart {
         for (int y = 0; y < height; y++) {
             int first = keys.axis().bucketAt((double) y / height);
             int last = Math.max(first, keys.axis().bucketAt((y + 1.0) / height) - 1);
-            double rows = IntStream.rangeClosed(first, last).mapToDouble(range -> ranges.rows()[range]).max().orElse(0);
-            boolean isGap = height >= MIN_HEIGHT_WITH_GAP * ranges.rows().length && keys.axis().bucketAt((y + 1.0) / height) != first;
+            double rows = IntStream.rangeClosed(first, last)
+                    .mapToDouble(range -> ranges.rows()[range])
+                    .max()
+                    .orElse(0);
+            boolean isGap = height >= MIN_HEIGHT_WITH_GAP * ranges.rows().length
+                    && keys.axis().bucketAt((y + 1.0) / height) != first;
             // A bar is at least one pixel long, so that it is visible.
             int length = Math.max(1, (int) Math.round(rows / end() * width));
-            Arrays.fill(pixels, y * width, y * width + (isGap ? 0 : length), table.colors()[scale.colors().index(scale.paintedValue(rows))]);
+            Arrays.fill(
+                    pixels,
+                    y * width,
+                    y * width + (isGap ? 0 : length),
+                    table.colors()[scale.colors().index(scale.paintedValue(rows))]);
         }
         return pixels;
     }
@@ -78,8 +92,8 @@ final class SampleBars implements SampleChart {
     }
 
     /**
-     * Returns the value at the right end of the axis. If bars count rows, it is rounded up so that all labels are whole numbers:
-     * for a longest bar of 10 rows it is 12, and the labels are 0, 3, 6, 9 and 12.
+     * Returns the value at the right end of the axis. If bars count rows, it is rounded up so that all labels are whole
+     * numbers: for a longest bar of 10 rows it is 12, and the labels are 0, 3, 6, 9 and 12.
      */
     private double end() {
         return scale.measure() == Measure.BYTES ? scale.max() : labels() * Math.ceil(scale.max() / labels());
@@ -94,8 +108,12 @@ final class SampleBars implements SampleChart {
         int longest = IntStream.range(0, count).reduce(0, (a, b) -> ranges.rows()[b] > ranges.rows()[a] ? b : a);
         double ratio = ranges.rows()[longest] / (scale.total() / count);
         return TaskControls.joined(
-                Messages.bars(scale.measure() == Measure.BYTES, count, KeyLabel.shortened(ranges.starts().get(longest)),
+                Messages.bars(
+                        scale.measure() == Measure.BYTES,
+                        count,
+                        KeyLabel.shortened(ranges.starts().get(longest)),
                         scale.description(ranges.rows()[longest])),
-                Messages.longest(ratio, ratio < MAX_EVEN_RATIO), Messages.NO_TIMES);
+                Messages.longest(ratio, ratio < MAX_EVEN_RATIO),
+                Messages.NO_TIMES);
     }
 }

@@ -40,32 +40,55 @@ public final class SampleBox extends VBox {
         this.model = model;
         getStyleClass().add("tables-box");
         Label note = TaskControls.note("");
-        connections.tableProperty().subscribe(table -> note.setText(table
-                .map(schema -> Messages.sampleNote(schema.tableId()))
-                .orElse(Messages.CHOOSE_KEYS)));
+        connections
+                .tableProperty()
+                .subscribe(table -> note.setText(table.map(schema -> Messages.sampleNote(schema.tableId()))
+                        .orElse(Messages.CHOOSE_KEYS)));
         HBox nodeShare = field(Messages.NODE_SHARE, share());
         // An emulator has no nodes.
-        connections.selectedProperty().subscribe(chosen -> nodeShare.setVisible(
-                connections.endpoint().filter(endpoint -> endpoint instanceof Endpoint.Instance).isPresent()));
+        connections
+                .selectedProperty()
+                .subscribe(chosen -> nodeShare.setVisible(connections
+                        .endpoint()
+                        .filter(endpoint -> endpoint instanceof Endpoint.Instance)
+                        .isPresent()));
         nodeShare.managedProperty().bind(nodeShare.visibleProperty());
         FlowPane budget = row(
                 TaskControls.button(actions.action("sample-keys")),
-                field(Messages.MAX_ROWS, new NumberField("sample-rows", Messages.MAX_ROWS, Messages.MAX_ROWS_HELP,
-                        model.rowsValue(), 1, SampleBudget.MAX_ROWS)),
-                field(Messages.MAX_SECONDS, new NumberField("sample-seconds", Messages.MAX_SECONDS, Messages.MAX_SECONDS_HELP,
-                        model.secondsValue(), 1, MOST_SECONDS)),
+                field(
+                        Messages.MAX_ROWS,
+                        new NumberField(
+                                "sample-rows",
+                                Messages.MAX_ROWS,
+                                Messages.MAX_ROWS_HELP,
+                                model.rowsValue(),
+                                1,
+                                SampleBudget.MAX_ROWS)),
+                field(
+                        Messages.MAX_SECONDS,
+                        new NumberField(
+                                "sample-seconds",
+                                Messages.MAX_SECONDS,
+                                Messages.MAX_SECONDS_HELP,
+                                model.secondsValue(),
+                                1,
+                                MOST_SECONDS)),
                 nodeShare);
         FlowPane files = row(
-                TaskControls.button(actions.action("open-keys")), field(Messages.KEY_FORMAT, format()),
+                TaskControls.button(actions.action("open-keys")),
+                field(Messages.KEY_FORMAT, format()),
                 TaskControls.button(actions.action("save-keys")));
         Label result = TaskControls.message("sample-result", "list-name");
         Label problem = TaskControls.message("sample-problem", "problem");
-        model.sampleProperty().subscribe(newest -> result.setText(
-                newest.map(sample -> Messages.titled(sample.title(), sample.text())).orElse("")));
+        model.sampleProperty()
+                .subscribe(newest -> result.setText(newest.map(sample -> Messages.titled(sample.title(), sample.text()))
+                        .orElse("")));
         problem.textProperty().bind(model.problemProperty());
         // The warning belongs to the sample, which remains if a later action fails.
         Label warning = TaskControls.message("sample-warning", "warning-text");
-        warning.textProperty().bind(model.sampleProperty().map(sample -> sample.map(NamedSample::warning).orElse("")));
+        warning.textProperty()
+                .bind(model.sampleProperty()
+                        .map(sample -> sample.map(NamedSample::warning).orElse("")));
         Label status = TaskControls.message("sample-said", "note");
         status.textProperty().bind(model.statusProperty());
         getChildren().setAll(note, budget, files, result, warning, status, problem);
@@ -120,7 +143,8 @@ public final class SampleBox extends VBox {
     }
 
     private ComboBox<KeyFormat> format() {
-        ComboBox<KeyFormat> box = Accessibles.control(new ComboBox<>(), "key-format", Messages.KEY_FORMAT, Messages.KEY_FORMAT_HELP);
+        ComboBox<KeyFormat> box =
+                Accessibles.control(new ComboBox<>(), "key-format", Messages.KEY_FORMAT, Messages.KEY_FORMAT_HELP);
         box.getItems().setAll(List.of(KeyFormat.values()));
         box.setConverter(new StringConverter<>() {
             @Override

@@ -30,7 +30,7 @@ sealed interface SampleChart permits SampleBars, SampleHeat {
      * A label of the horizontal axis.
      *
      * @param position position, 0 at the left end to 1 at the right end
-     * @param text  text of the label
+     * @param text text of the label
      */
     record Mark(double position, String text) {}
 }

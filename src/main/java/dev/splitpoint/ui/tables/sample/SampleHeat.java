@@ -37,8 +37,14 @@ final class SampleHeat implements SampleChart {
         this.times = times;
         this.ofTable = ofTable;
         this.keys = new SampleKeyAxis(KeyAxis.ofWeights(times.rows()), times.starts());
-        this.scale = SampleScale.of(measure, Messages.CELL, times.grid().values(), Arrays.stream(times.rows()).sum());
-        this.pyramid = HeatPyramid.of(new HeatGrid(times.grid().cells(), times.grid().buckets(),
+        this.scale = SampleScale.of(
+                measure,
+                Messages.CELL,
+                times.grid().values(),
+                Arrays.stream(times.rows()).sum());
+        this.pyramid = HeatPyramid.of(new HeatGrid(
+                times.grid().cells(),
+                times.grid().buckets(),
                 Arrays.stream(times.grid().values()).map(scale::paintedValue).toArray()));
     }
 
@@ -61,8 +67,13 @@ final class SampleHeat implements SampleChart {
         Viewport view = Viewport.all(times.grid().cells(), width, height);
         PaintedPixels plane = HeatPainter.plane(pyramid, keys.axis(), scale.colors(), HeatPainter.Reduction.MAX, view);
         int[] pixels = new int[width * height];
-        HeatPainter.color(plane, SampleScale.table(dark), new int[0], new BitSet(),
-                (dark ? Palette.DARK : Palette.LIGHT).ground(), pixels);
+        HeatPainter.color(
+                plane,
+                SampleScale.table(dark),
+                new int[0],
+                new BitSet(),
+                (dark ? Palette.DARK : Palette.LIGHT).ground(),
+                pixels);
         return pixels;
     }
 
@@ -78,7 +89,9 @@ final class SampleHeat implements SampleChart {
     @Override
     public List<Mark> marks(int maxTimes) {
         // Several labels with the same text would look like different times.
-        return isOneMoment() ? List.of(new Mark(0, time(times.from()))) : TimeMarks.of(times.from(), times.to(), Math.max(2, maxTimes));
+        return isOneMoment()
+                ? List.of(new Mark(0, time(times.from())))
+                : TimeMarks.of(times.from(), times.to(), Math.max(2, maxTimes));
     }
 
     private static Instant instant(long micros) {
@@ -88,11 +101,11 @@ final class SampleHeat implements SampleChart {
     /** Formats a time. The shorter the heatmap's time span, the more precise is the text. */
     private String time(long micros) {
         long seconds = (times.to() - times.from()) / 1_000_000;
-        String pattern = seconds < 10 ? "HH:mm:ss.SSS"
-                : seconds < 86_400 ? "HH:mm:ss"
-                : seconds < 86_400 * 20 ? "MMM d HH:mm"
-                : "uuuu-MM-dd";
-        return DateTimeFormatter.ofPattern(pattern, Locale.ROOT).format(instant(micros).atOffset(ZoneOffset.UTC));
+        String pattern = seconds < 10
+                ? "HH:mm:ss.SSS"
+                : seconds < 86_400 ? "HH:mm:ss" : seconds < 86_400 * 20 ? "MMM d HH:mm" : "uuuu-MM-dd";
+        return DateTimeFormatter.ofPattern(pattern, Locale.ROOT)
+                .format(instant(micros).atOffset(ZoneOffset.UTC));
     }
 
     @Override
@@ -100,14 +113,21 @@ final class SampleHeat implements SampleChart {
         Instant first = instant(times.from()).truncatedTo(ChronoUnit.SECONDS);
         Instant last = instant(times.to()).truncatedTo(ChronoUnit.SECONDS);
         List<String> sentences = new ArrayList<>();
-        sentences.add(isOneMoment() ? Messages.oneTime(first) : Messages.heatmap(scale.measure() == Measure.BYTES, first, last));
+        sentences.add(
+                isOneMoment()
+                        ? Messages.oneTime(first)
+                        : Messages.heatmap(scale.measure() == Measure.BYTES, first, last));
         sentences.add(ofTable ? Messages.TIME_OF_CELL : Messages.TIME_IN_FILE);
         if (!isOneMoment()) {
             sentences.add(Messages.newest(
-                    times.newestBuckets(), times.starts().size(), Math.round(times.expectedBuckets()), times.hasFewInsertionPoints()));
+                    times.newestBuckets(),
+                    times.starts().size(),
+                    Math.round(times.expectedBuckets()),
+                    times.hasFewInsertionPoints()));
         }
         if (times.outside() > 0) {
-            sentences.add(Messages.notShown(Quantities.percent(times.outside()), scale.measure().text()));
+            sentences.add(Messages.notShown(
+                    Quantities.percent(times.outside()), scale.measure().text()));
         }
         if (ofTable && !isOneMoment()) {
             sentences.add(Messages.HIDDEN_ROWS);

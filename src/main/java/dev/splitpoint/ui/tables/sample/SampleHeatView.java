@@ -21,8 +21,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /**
- * Chart of the sample with its axes: keys at the left, and times or numbers of rows at the bottom. A line of text describes the
- * cell or bar at the pointer.
+ * Chart of the sample with its axes: keys at the left, and times or numbers of rows at the bottom. A line of text
+ * describes the cell or bar at the pointer.
  */
 public final class SampleHeatView extends VBox {
     private static final int CELLS = 200;
@@ -48,8 +48,8 @@ public final class SampleHeatView extends VBox {
 
     /**
      * @param sample sample to draw
-     * @param jobs   background jobs that sort and paint
-     * @param dark   whether the window has the dark theme
+     * @param jobs background jobs that sort and paint
+     * @param dark whether the window has the dark theme
      */
     public SampleHeatView(ObservableValue<Optional<NamedSample>> sample, Jobs jobs, ObservableValue<Boolean> dark) {
         this.dark = dark;
@@ -83,7 +83,9 @@ public final class SampleHeatView extends VBox {
             show(Optional.empty());
             title = next.map(NamedSample::title).orElse("");
             sorting.ifPresent(Job::cancel);
-            sorting = next.map(named -> jobs.compute(Messages.SORTING, job -> chart(named.sample()),
+            sorting = next.map(named -> jobs.compute(
+                    Messages.SORTING,
+                    job -> chart(named.sample()),
                     found -> {
                         text.setText(found.isPresent() ? "" : Messages.NO_KEYS);
                         show(found);
@@ -93,7 +95,8 @@ public final class SampleHeatView extends VBox {
     }
 
     private static Optional<SampleChart> chart(KeySample sample) {
-        return KeyTimes.of(sample, CELLS, BUCKETS).<SampleChart>map(times -> new SampleHeat(times, sample.measure(), sample.isFromTable()))
+        return KeyTimes.of(sample, CELLS, BUCKETS)
+                .<SampleChart>map(times -> new SampleHeat(times, sample.measure(), sample.isFromTable()))
                 .or(() -> KeyRanges.of(sample, BUCKETS).map(ranges -> new SampleBars(ranges, sample.measure())));
     }
 
@@ -118,7 +121,9 @@ public final class SampleHeatView extends VBox {
         }
         SampleChart chart = shown.get();
         boolean isDark = dark.getValue();
-        painting = Optional.of(jobs.computeShort(Messages.PAINTING, job -> chart.pixels(width, height, isDark),
+        painting = Optional.of(jobs.computeShort(
+                Messages.PAINTING,
+                job -> chart.pixels(width, height, isDark),
                 pixels -> showPixels(chart, pixels, width, height)));
     }
 
@@ -134,13 +139,19 @@ public final class SampleHeatView extends VBox {
         for (int i = 0; i < keys.size(); i++) {
             String fullKey = chart.keys().keyAt(heights.get(i)).toReadable();
             String text = keys.get(i);
-            Label key = label(text.substring(0, Math.min(MAX_KEY_CHARS, text.length())), 0, height * heights.get(i), KEY_WIDTH - 8);
+            Label key = label(
+                    text.substring(0, Math.min(MAX_KEY_CHARS, text.length())),
+                    0,
+                    height * heights.get(i),
+                    KEY_WIDTH - 8);
             key.getStyleClass().add("code");
-            key.setTooltip(Accessibles.tooltip(fullKey.length() > MAX_KEY_CHARS ? fullKey.substring(0, MAX_KEY_CHARS) + "…" : fullKey));
+            key.setTooltip(Accessibles.tooltip(
+                    fullKey.length() > MAX_KEY_CHARS ? fullKey.substring(0, MAX_KEY_CHARS) + "…" : fullKey));
         }
         for (SampleChart.Mark mark : chart.marks((int) (width / TICK_WIDTH))) {
             // The first and the last label are aligned to the ends of the image.
-            Pos alignment = mark.position() == 0 ? Pos.CENTER_LEFT : mark.position() == 1 ? Pos.CENTER_RIGHT : Pos.CENTER;
+            Pos alignment =
+                    mark.position() == 0 ? Pos.CENTER_LEFT : mark.position() == 1 ? Pos.CENTER_RIGHT : Pos.CENTER;
             double x = KEY_WIDTH + Math.clamp(width * mark.position() - TICK_WIDTH / 2, 0, width - TICK_WIDTH);
             label(mark.text(), x, height + 1, TICK_WIDTH).setAlignment(alignment);
         }
@@ -157,7 +168,8 @@ public final class SampleHeatView extends VBox {
     }
 
     private void describe(MouseEvent event) {
-        shown.ifPresent(chart -> pointer.setText(
-                chart.description(event.getX() / imageView.getImage().getWidth(), event.getY() / imageView.getImage().getHeight())));
+        shown.ifPresent(chart -> pointer.setText(chart.description(
+                event.getX() / imageView.getImage().getWidth(),
+                event.getY() / imageView.getImage().getHeight())));
     }
 }

@@ -46,7 +46,8 @@ final class SampleLegend extends HBox {
             pixels[i] = colors[i % BAR_WIDTH * colors.length / BAR_WIDTH];
         }
         WritableImage image = new WritableImage(BAR_WIDTH, BAR_HEIGHT);
-        image.getPixelWriter().setPixels(0, 0, BAR_WIDTH, BAR_HEIGHT, PixelFormat.getIntArgbInstance(), pixels, 0, BAR_WIDTH);
+        image.getPixelWriter()
+                .setPixels(0, 0, BAR_WIDTH, BAR_HEIGHT, PixelFormat.getIntArgbInstance(), pixels, 0, BAR_WIDTH);
         ImageView bar = new ImageView(image);
         bar.relocate(MARGIN, 3);
         scale.getChildren().add(bar);
@@ -59,6 +60,7 @@ final class SampleLegend extends HBox {
             scale.getChildren().add(label);
         }
         caption.setText(shown.caption());
-        setAccessibleText(Messages.spokenLegend(shown.caption(), shown.ticks().stream().map(Legend.Tick::text).toList()));
+        setAccessibleText(Messages.spokenLegend(
+                shown.caption(), shown.ticks().stream().map(Legend.Tick::text).toList()));
     }
 }

@@ -50,7 +50,8 @@ public final class SampleModel {
     private final Dialogs dialogs;
     private final TablesHost host;
     private final NumberField.Value rows = NumberField.Value.of(SampleBudget.EMULATOR.rows());
-    private final NumberField.Value seconds = NumberField.Value.of(SampleBudget.EMULATOR.time().toSeconds());
+    private final NumberField.Value seconds =
+            NumberField.Value.of(SampleBudget.EMULATOR.time().toSeconds());
     private final ObjectProperty<KeyFormat> format = new SimpleObjectProperty<>(KeyFormat.DETECT);
     private final ReadOnlyObjectWrapper<Optional<NamedSample>> newest = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
@@ -64,9 +65,12 @@ public final class SampleModel {
         this.dialogs = dialogs;
         this.host = host;
         // Renaming a connection does not reset its budget.
-        connections.selectedProperty().subscribe(chosen -> connections.endpoint()
-                .filter(endpoint -> !budgetEndpoint.equals(Optional.of(endpoint)))
-                .ifPresent(this::resetBudget));
+        connections
+                .selectedProperty()
+                .subscribe(chosen -> connections
+                        .endpoint()
+                        .filter(endpoint -> !budgetEndpoint.equals(Optional.of(endpoint)))
+                        .ifPresent(this::resetBudget));
     }
 
     private void resetBudget(Endpoint endpoint) {
@@ -136,12 +140,16 @@ public final class SampleModel {
         Optional<Endpoint> endpoint = connections.endpoint();
         if (table.isPresent() && endpoint.isPresent()) {
             String name = table.get().tableId();
-            SampleBudget budget = new SampleBudget(rows.number().get(), Duration.ofSeconds(seconds.number().get()));
+            SampleBudget budget = new SampleBudget(
+                    rows.number().get(), Duration.ofSeconds(seconds.number().get()));
             ConnectionCall call = connections.callsTo(endpoint.get());
             problem.set("");
             status.set("");
-            task.start(Messages.sampling(name), progress -> call.call(() -> sample(call, name, budget, progress)),
-                    sample -> sampled(sample, table.get(), call.endpoint()), problem::set,
+            task.start(
+                    Messages.sampling(name),
+                    progress -> call.call(() -> sample(call, name, budget, progress)),
+                    sample -> sampled(sample, table.get(), call.endpoint()),
+                    problem::set,
                     stopped -> status.set(Messages.SAMPLING_STOPPED));
         }
     }
@@ -151,15 +159,22 @@ public final class SampleModel {
         progress.report(0, Messages.CONNECTING);
         try (Connection connection = call.open()) {
             // Requests to an instance are throttled with pauses; requests to an emulator are not.
-            ParallelTasks tasks = new ParallelTasks(jobs.blockingExecutor(), STREAMS,
+            ParallelTasks tasks = new ParallelTasks(
+                    jobs.blockingExecutor(),
+                    STREAMS,
                     endpoint instanceof Endpoint.Emulator ? progress::isStoppedWhileWaiting : progress::isStopped);
-            TableSample tableSample = new TableSampler(connection, table, budget, tasks,
-                    rows -> progress.report(rows, budget.rows(), true)).sample();
+            TableSample tableSample = new TableSampler(
+                            connection, table, budget, tasks, rows -> progress.report(rows, budget.rows(), true))
+                    .sample();
             if (tableSample.sample().keys().isEmpty() && progress.isStopped() && !tableSample.failed()) {
                 throw new CancellationException();
             }
             TableSample explained = tableSample.failed()
-                    ? new TableSample(tableSample.sample(), tableSample.stopReason().map(call::failureReason), true, tableSample.skippedRows())
+                    ? new TableSample(
+                            tableSample.sample(),
+                            tableSample.stopReason().map(call::failureReason),
+                            true,
+                            tableSample.skippedRows())
                     : tableSample;
             return explained.withOrigin(table, endpoint);
         }
@@ -169,8 +184,12 @@ public final class SampleModel {
         if (sample.sample().keys().isEmpty()) {
             problem.set(sample.stopReason().map(Messages::noKeys).orElse(Messages.emptyTable(table.tableId())));
         } else {
-            show(new NamedSample(table.tableId(), sample.sample(), Optional.of(table),
-                    Messages.sampleOf(table.tableId(), endpoint.text()), sample.text()));
+            show(new NamedSample(
+                    table.tableId(),
+                    sample.sample(),
+                    Optional.of(table),
+                    Messages.sampleOf(table.tableId(), endpoint.text()),
+                    sample.text()));
         }
     }
 
@@ -181,7 +200,8 @@ public final class SampleModel {
 
     /** Opens a key file that the user selects in a dialog. */
     public void open() {
-        dialogs.openFile(Messages.OPEN_KEYS_TITLE, host.path(), Messages.KEY_FILES, PATTERNS).ifPresent(this::open);
+        dialogs.openFile(Messages.OPEN_KEYS_TITLE, host.path(), Messages.KEY_FILES, PATTERNS)
+                .ifPresent(this::open);
     }
 
     /** Reads a key file in the background. */
@@ -192,16 +212,24 @@ public final class SampleModel {
         status.set("");
         AtomicReference<SkippedLines> skippedLines = new AtomicReference<>(SkippedLines.NONE);
         String shortName = name.replaceAll("(?:\\.keys)?\\.[A-Za-z]+(?:\\.gz)?$", "");
-        task.compute(Messages.reading(name), progress -> read(file, keyFormat, progress, skippedLines), sample -> show(new NamedSample(
-                        shortName, sample, Optional.empty(),
+        task.compute(
+                Messages.reading(name),
+                progress -> read(file, keyFormat, progress, skippedLines),
+                sample -> show(new NamedSample(
+                        shortName,
+                        sample,
+                        Optional.empty(),
                         sample.origin()
                                 .map(origin -> Messages.fileSample(shortName, origin.text()))
                                 .orElse(Messages.fileSample(shortName)),
-                        TaskControls.joined(SampleText.of(sample), skippedLines.get().text()))),
-                problem::set, stopped -> status.set(Messages.readingStopped(name)));
+                        TaskControls.joined(
+                                SampleText.of(sample), skippedLines.get().text()))),
+                problem::set,
+                stopped -> status.set(Messages.readingStopped(name)));
     }
 
-    private static KeySample read(Path file, KeyFormat format, Progress progress, AtomicReference<SkippedLines> skippedLines)
+    private static KeySample read(
+            Path file, KeyFormat format, Progress progress, AtomicReference<SkippedLines> skippedLines)
             throws java.io.IOException {
         return KeyFiles.read(file, format, KeySampler.DEFAULT_SIZE, new ReadProgress() {
             @Override
@@ -219,14 +247,22 @@ public final class SampleModel {
 
     /** Saves the sample to a file that the user selects in a dialog. */
     public void save() {
-        newest.get().ifPresent(sample -> dialogs.saveFile(Messages.SAVE_KEYS_TITLE, host.path(), sample.name() + ".keys.jsonl.gz")
-                .ifPresent(file -> {
-                    problem.set("");
-                    status.set("");
-                    task.start(Messages.saving(file), progress -> {
-                        SampleLines.save(sample.sample(), file);
-                        return file;
-                    }, saved -> status.set(Messages.keysSaved(sample.sample().keys().size(), saved)), problem::set, status::set);
-                }));
+        newest.get()
+                .ifPresent(sample -> dialogs.saveFile(
+                                Messages.SAVE_KEYS_TITLE, host.path(), sample.name() + ".keys.jsonl.gz")
+                        .ifPresent(file -> {
+                            problem.set("");
+                            status.set("");
+                            task.start(
+                                    Messages.saving(file),
+                                    progress -> {
+                                        SampleLines.save(sample.sample(), file);
+                                        return file;
+                                    },
+                                    saved -> status.set(Messages.keysSaved(
+                                            sample.sample().keys().size(), saved)),
+                                    problem::set,
+                                    status::set);
+                        }));
     }
 }

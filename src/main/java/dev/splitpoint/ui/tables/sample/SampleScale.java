@@ -12,16 +12,16 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Logarithmic color scale of a sample's chart. The smallest distinct value is at 35% of the color map, so that it is visibly different
- * from 0.
+ * Logarithmic color scale of a sample's chart. The smallest distinct value is at 35% of the color map, so that it is
+ * visibly different from 0.
  *
  * <p>Example: if the cells contain 1 to 1,000 rows, the color map extends from 0.024 to 1,000, and 1 is at 35% of it.
  *
  * @param measure unit of the values: rows, or bytes of the table
- * @param cell    name of a cell in texts
- * @param min   smallest value that has a distinct color
- * @param max    largest value
- * @param total   sum of the weights of all keys, including keys outside the chart
+ * @param cell name of a cell in texts
+ * @param min smallest value that has a distinct color
+ * @param max largest value
+ * @param total sum of the weights of all keys, including keys outside the chart
  */
 record SampleScale(Measure measure, String cell, double min, double max, double total) {
     /** Minimum of the smallest distinct value, as a share of the largest value. */
@@ -34,7 +34,9 @@ record SampleScale(Measure measure, String cell, double min, double max, double 
 
     private static final ColorMap MAP = ColorMap.INFERNO;
 
-    /** Position of the smallest distinct value in the color map, 0 to 1. Darker colors cannot be distinguished from 0. */
+    /**
+     * Position of the smallest distinct value in the color map, 0 to 1. Darker colors cannot be distinguished from 0.
+     */
     private static final double FIRST = 0.35;
 
     /** Position in the color map from which a label would overlap the label of the largest value. */
@@ -45,7 +47,11 @@ record SampleScale(Measure measure, String cell, double min, double max, double 
         double most = Math.max(1e-9, Arrays.stream(cells).max().orElse(0));
         double smallest = Arrays.stream(cells).filter(value -> value > 0).min().orElse(most);
         return new SampleScale(
-                measure, cell, Math.max(most * MIN_LEAST, Math.min(smallest, most / MIN_SPAN)), most, Math.max(1e-9, total));
+                measure,
+                cell,
+                Math.max(most * MIN_LEAST, Math.min(smallest, most / MIN_SPAN)),
+                most,
+                Math.max(1e-9, total));
     }
 
     /** {@return the labels of the color bar: numbers of rows, or shares of the table's bytes} */
@@ -56,7 +62,8 @@ record SampleScale(Measure measure, String cell, double min, double max, double 
         List<Legend.Tick> ticks = new ArrayList<>(List.of(new Legend.Tick(0, 0, unit.formatShort(0), false)));
         Legend.of(new ColorScale.Logarithmic(darkest() / unitValue, max / unitValue), unit).ticks().stream()
                 // Rows are whole numbers, and the largest value is added at the end.
-                .filter(tick -> tick.position() >= FIRST - ROUNDING && tick.position() < LAST && (isShare || tick.value() >= 1))
+                .filter(tick ->
+                        tick.position() >= FIRST - ROUNDING && tick.position() < LAST && (isShare || tick.value() >= 1))
                 .forEach(ticks::add);
         ticks.add(new Legend.Tick(1, max / unitValue, label(max), false));
         return ticks;
@@ -89,7 +96,9 @@ record SampleScale(Measure measure, String cell, double min, double max, double 
 
     /** Formats a value for a label: a number of rows, or a share of the table's bytes. */
     String label(double value) {
-        return measure == Measure.BYTES ? MetricUnit.SHARE.formatShort(value / total) : MetricUnit.COUNT.formatShort(whole(value));
+        return measure == Measure.BYTES
+                ? MetricUnit.SHARE.formatShort(value / total)
+                : MetricUnit.COUNT.formatShort(whole(value));
     }
 
     /** Formats a value with its unit, for example {@code 12 rows}. */

@@ -26,7 +26,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 
-/** Grid of the inferred segments of one kind of keys. Each row shows the type of a segment, its match share and its values. */
+/**
+ * Grid of the inferred segments of one kind of keys. Each row shows the type of a segment, its match share and its
+ * values.
+ */
 final class SegmentGrid extends GridPane {
     private static final int MAX_FREQUENT = 3;
     private static final int TYPE_COLUMN = 2;
@@ -36,13 +39,21 @@ final class SegmentGrid extends GridPane {
     SegmentGrid(KeyKind kind, Optional<KeySample> sample, Set<Integer> accepted, StructureModel model) {
         setId("segments");
         getStyleClass().addAll("facts", "segment-grid");
-        String[] titles = {Messages.ACCEPT, Messages.SEGMENT, Messages.TYPE, Messages.FIT, Messages.BYTES,
+        String[] titles = {
+            Messages.ACCEPT,
+            Messages.SEGMENT,
+            Messages.TYPE,
+            Messages.FIT,
+            Messages.BYTES,
             sample.filter(KeySample::isPartial).isPresent() ? Messages.DISTINCT_IN_SAMPLE : Messages.DISTINCT,
-            Messages.GROWTH, Messages.MOST_FREQUENT};
+            Messages.GROWTH,
+            Messages.MOST_FREQUENT
+        };
         for (int column = 0; column < titles.length; column++) {
             ColumnConstraints constraints = new ColumnConstraints();
             boolean isWide = column == TYPE_COLUMN || column == titles.length - 1;
-            constraints.setHgrow(column == TYPE_COLUMN ? Priority.SOMETIMES : isWide ? Priority.ALWAYS : Priority.NEVER);
+            constraints.setHgrow(
+                    column == TYPE_COLUMN ? Priority.SOMETIMES : isWide ? Priority.ALWAYS : Priority.NEVER);
             constraints.setMinWidth(column == TYPE_COLUMN ? TYPE_WIDTH : isWide ? TOP_WIDTH : Region.USE_PREF_SIZE);
             getColumnConstraints().add(constraints);
             Label head = new Label(titles[column]);
@@ -58,9 +69,13 @@ final class SegmentGrid extends GridPane {
         }
     }
 
-    private void row(int index, List<InferredSegment> segments, Measure measure, boolean accepted, StructureModel model) {
+    private void row(
+            int index, List<InferredSegment> segments, Measure measure, boolean accepted, StructureModel model) {
         InferredSegment segment = segments.get(index);
-        CheckBox box = Accessibles.control(new CheckBox(), "accept-" + index, Messages.acceptSegment(segment.name(), segment.type().text()),
+        CheckBox box = Accessibles.control(
+                new CheckBox(),
+                "accept-" + index,
+                Messages.acceptSegment(segment.name(), segment.type().text()),
                 Messages.ACCEPT_HELP);
         box.setSelected(accepted);
         box.selectedProperty().subscribe((was, is) -> model.accept(index, is));
@@ -77,12 +92,21 @@ final class SegmentGrid extends GridPane {
             growth.getStyleClass().add("warning-text");
         }
         Node type = type(index, segment, details(segment, segments), box, model);
-        addRow(index + 1, box, name, type, new Label(Quantities.percent(segment.match())),
-                new Label(bytes(facts)), new Label(Quantities.whole(facts.distinct())), growth, top);
+        addRow(
+                index + 1,
+                box,
+                name,
+                type,
+                new Label(Quantities.percent(segment.match())),
+                new Label(bytes(facts)),
+                new Label(Quantities.whole(facts.distinct())),
+                growth,
+                top);
     }
 
     /** Creates a label with the type of a segment, or a combo box if its values match several types. */
-    private static Node type(int index, InferredSegment segment, List<String> details, CheckBox box, StructureModel model) {
+    private static Node type(
+            int index, InferredSegment segment, List<String> details, CheckBox box, StructureModel model) {
         if (segment.alternatives().isEmpty()) {
             return TaskControls.wrapped(Messages.typeDetails(segment.type().text(), details));
         }
@@ -114,13 +138,17 @@ final class SegmentGrid extends GridPane {
     }
 
     private static String bytes(SegmentFacts facts) {
-        return facts.shortest() == facts.longest() ? Integer.toString(facts.longest()) : facts.shortest() + "–" + facts.longest();
+        return facts.shortest() == facts.longest()
+                ? Integer.toString(facts.longest())
+                : facts.shortest() + "–" + facts.longest();
     }
 
     private static String growth(SegmentFacts facts) {
         return facts.growth().isEmpty()
                 ? Messages.UNKNOWN_GROWTH
-                : String.format(Locale.ROOT, "%.2f", facts.growth().getAsDouble()).replace("-0.00", "0.00").replace('-', '−');
+                : String.format(Locale.ROOT, "%.2f", facts.growth().getAsDouble())
+                        .replace("-0.00", "0.00")
+                        .replace('-', '−');
     }
 
     private static List<String> details(InferredSegment segment, List<InferredSegment> segments) {
@@ -130,11 +158,14 @@ final class SegmentGrid extends GridPane {
         }
         segment.facts().every().ifPresent(step -> details.add(Messages.multipleOf(Quantities.exact(step))));
         segment.facts().computed().ifPresent(computation -> {
-            String names = Messages.and(computation.inputs().stream().map(i -> segments.get(i).name()).toList());
+            String names = Messages.and(computation.inputs().stream()
+                    .map(i -> segments.get(i).name())
+                    .toList());
             String algorithm = computation.algorithm().name().toLowerCase(Locale.ROOT);
-            details.add(computation.buckets() > 0
-                    ? Messages.saltOf(computation.buckets(), names, algorithm)
-                    : Messages.hashOf(names, algorithm));
+            details.add(
+                    computation.buckets() > 0
+                            ? Messages.saltOf(computation.buckets(), names, algorithm)
+                            : Messages.hashOf(names, algorithm));
         });
         return details;
     }

@@ -44,7 +44,8 @@ public final class StructureView extends VBox {
 
     private void show(StructureModel.State state) {
         if (state.showsSameStructures(shown)) {
-            // Only the accepted segments changed. The view is not rebuilt, because the changed check box has the focus.
+            // Only the accepted segments changed. The view is not rebuilt, because the changed check box has the
+            // focus.
             shown = state;
             return;
         }
@@ -87,10 +88,13 @@ public final class StructureView extends VBox {
         for (int i = 0; i < state.structures().size(); i++) {
             int number = i;
             KeyStructure structure = state.structures().get(i);
-            row.getChildren().add(toggle(
-                    "reading-" + (i + 1),
-                    Messages.structure(i + 1, Quantities.percent(structure.matchShare()), isLow(structure)),
-                    Messages.STRUCTURE_HELP, i == state.structure(), () -> model.show(number, 0)));
+            row.getChildren()
+                    .add(toggle(
+                            "reading-" + (i + 1),
+                            Messages.structure(i + 1, Quantities.percent(structure.matchShare()), isLow(structure)),
+                            Messages.STRUCTURE_HELP,
+                            i == state.structure(),
+                            () -> model.show(number, 0)));
         }
         return row;
     }
@@ -101,11 +105,13 @@ public final class StructureView extends VBox {
         for (int i = 0; i < structure.kinds().size(); i++) {
             int number = i;
             KeyKind kind = structure.kinds().get(i);
-            row.getChildren().add(toggle(
-                    "kind-" + (i + 1),
-                    Messages.kind(i + 1, kind.segments().size(), Quantities.percent(kind.share())),
-                    Messages.KIND_HELP, i == state.kind(),
-                    () -> model.show(state.structure(), number)));
+            row.getChildren()
+                    .add(toggle(
+                            "kind-" + (i + 1),
+                            Messages.kind(i + 1, kind.segments().size(), Quantities.percent(kind.share())),
+                            Messages.KIND_HELP,
+                            i == state.kind(),
+                            () -> model.show(state.structure(), number)));
         }
         return row;
     }
@@ -119,7 +125,8 @@ public final class StructureView extends VBox {
     }
 
     private static String sentence(KeyStructure structure) {
-        return Messages.confidence(structure.keys(), String.format(Locale.ROOT, "%.2f", structure.confidence()), isLow(structure));
+        return Messages.confidence(
+                structure.keys(), String.format(Locale.ROOT, "%.2f", structure.confidence()), isLow(structure));
     }
 
     private static boolean isLow(KeyStructure structure) {
@@ -127,18 +134,27 @@ public final class StructureView extends VBox {
     }
 
     private static String examples(List<KeyBytes> keys) {
-        return Messages.examples(keys.stream().limit(MAX_EXAMPLES).map(KeyLabel::shortened).toList());
+        return Messages.examples(
+                keys.stream().limit(MAX_EXAMPLES).map(KeyLabel::shortened).toList());
     }
 
     private void show(Optional<StructureModel.ConformanceResult> comparison) {
         conformanceBox.getChildren().clear();
         comparison.ifPresent(result -> {
             DesignConformance conformance = result.found();
-            conformanceBox.getChildren().add(TaskControls.heading(
-                    Messages.conformance(share(conformance.share()), conformance.measure().text(), result.design())));
-            conformance.mismatches().forEach(unfit -> conformanceBox.getChildren().add(TaskControls.wrapped(unfit.segment()
-                    .map(name -> Messages.unfitAt(share(unfit.share()), name, examples(unfit.examples())))
-                    .orElseGet(() -> Messages.unfitAtEnd(share(unfit.share()), examples(unfit.examples()))))));
+            conformanceBox
+                    .getChildren()
+                    .add(TaskControls.heading(Messages.conformance(
+                            share(conformance.share()), conformance.measure().text(), result.design())));
+            conformance
+                    .mismatches()
+                    .forEach(unfit -> conformanceBox
+                            .getChildren()
+                            .add(TaskControls.wrapped(unfit.segment()
+                                    .map(name ->
+                                            Messages.unfitAt(share(unfit.share()), name, examples(unfit.examples())))
+                                    .orElseGet(() ->
+                                            Messages.unfitAtEnd(share(unfit.share()), examples(unfit.examples()))))));
             if (!conformance.mismatches().isEmpty()) {
                 conformanceBox.getChildren().add(TaskControls.note(Messages.ROW_KEY_SCHEMA));
             }

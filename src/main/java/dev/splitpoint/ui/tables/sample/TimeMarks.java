@@ -13,9 +13,11 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Labels of a time axis at round UTC times. The step is from a millisecond to centuries, because clients can set any timestamp.
+ * Labels of a time axis at round UTC times. The step is from a millisecond to centuries, because clients can set any
+ * timestamp.
  *
- * <p>Example: an axis from 09:00 to 10:00 with at most 6 labels has labels every 15 minutes: 09:00, 09:15, 09:30, 09:45, 10:00.
+ * <p>Example: an axis from 09:00 to 10:00 with at most 6 labels has labels every 15 minutes: 09:00, 09:15, 09:30,
+ * 09:45, 10:00.
  */
 final class TimeMarks {
     private static final long MILLI = 1_000;
@@ -25,10 +27,37 @@ final class TimeMarks {
     private static final long DAY = 24 * HOUR;
     private static final long WEEK = 7 * DAY;
     private static final long[] STEPS = {
-        MILLI, 2 * MILLI, 5 * MILLI, 10 * MILLI, 20 * MILLI, 50 * MILLI, 100 * MILLI, 200 * MILLI, 500 * MILLI,
-        SECOND, 2 * SECOND, 5 * SECOND, 10 * SECOND, 15 * SECOND, 30 * SECOND,
-        MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 15 * MINUTE, 30 * MINUTE,
-        HOUR, 2 * HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, WEEK, 2 * WEEK
+        MILLI,
+        2 * MILLI,
+        5 * MILLI,
+        10 * MILLI,
+        20 * MILLI,
+        50 * MILLI,
+        100 * MILLI,
+        200 * MILLI,
+        500 * MILLI,
+        SECOND,
+        2 * SECOND,
+        5 * SECOND,
+        10 * SECOND,
+        15 * SECOND,
+        30 * SECOND,
+        MINUTE,
+        2 * MINUTE,
+        5 * MINUTE,
+        10 * MINUTE,
+        15 * MINUTE,
+        30 * MINUTE,
+        HOUR,
+        2 * HOUR,
+        3 * HOUR,
+        6 * HOUR,
+        12 * HOUR,
+        DAY,
+        2 * DAY,
+        3 * DAY,
+        WEEK,
+        2 * WEEK
     };
     private static final int[] MONTHS = {1, 2, 3, 6, 12, 24, 60, 120};
     private static final int YEAR = 12;
@@ -40,8 +69,8 @@ final class TimeMarks {
     /**
      * {@return labels at round times}
      *
-     * @param from      start of the axis, in microseconds since 1970
-     * @param to        end of the axis, in microseconds since 1970, after {@code from}
+     * @param from start of the axis, in microseconds since 1970
+     * @param to end of the axis, in microseconds since 1970, after {@code from}
      * @param maxLabels maximum number of labels, at least 2
      */
     static List<Mark> of(long from, long to, int maxLabels) {
@@ -70,7 +99,10 @@ final class TimeMarks {
     private static List<Mark> months(long from, long to, int maxLabels) {
         LocalDateTime first = LocalDateTime.ofInstant(instant(from), ZoneOffset.UTC);
         long span = ChronoUnit.MONTHS.between(first, LocalDateTime.ofInstant(instant(to), ZoneOffset.UTC));
-        long step = Arrays.stream(MONTHS).filter(months -> (span + 1) / months < maxLabels).findFirst().orElse(MONTHS[MONTHS.length - 1]);
+        long step = Arrays.stream(MONTHS)
+                .filter(months -> (span + 1) / months < maxLabels)
+                .findFirst()
+                .orElse(MONTHS[MONTHS.length - 1]);
         while ((span + 1) / step >= maxLabels) {
             step *= 2;
         }

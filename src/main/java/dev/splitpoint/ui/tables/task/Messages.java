@@ -19,11 +19,14 @@ public final class Messages {
 
     // Trial of a design on its table
     static String rowsDone(long rows, long of, boolean atMost, double perSecond) {
-        String done = (atMost ? "%s of at most %s" : "%s of %s").formatted(Quantities.whole(rows), Quantities.count(of, "row"));
+        String done = (atMost ? "%s of at most %s" : "%s of %s")
+                .formatted(Quantities.whole(rows), Quantities.count(of, "row"));
         return perSecond > 0 ? "%s, %s per second".formatted(done, Quantities.rounded(perSecond)) : done;
     }
 
     static String noAnswer(String progress, long seconds) {
-        return progress.isEmpty() ? "no answer for %d s".formatted(seconds) : "%s; no answer for %d s".formatted(progress, seconds);
+        return progress.isEmpty()
+                ? "no answer for %d s".formatted(seconds)
+                : "%s; no answer for %d s".formatted(progress, seconds);
     }
 }

@@ -13,8 +13,8 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.TextField;
 
 /**
- * Text field for a whole number. Invalid text is highlighted, and {@link Value#problem} contains the reason, so that no task uses the
- * previous number.
+ * Text field for a whole number. Invalid text is highlighted, and {@link Value#problem} contains the reason, so that no
+ * task uses the previous number.
  */
 public final class NumberField extends TextField {
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("refused");
@@ -24,8 +24,8 @@ public final class NumberField extends TextField {
 
     /**
      * @param value value that the field shows and sets
-     * @param min   minimum, inclusive
-     * @param max   maximum, inclusive
+     * @param min minimum, inclusive
+     * @param max maximum, inclusive
      */
     public NumberField(String id, String name, String help, Value value, long min, long max) {
         this(id, name, help, value, min, max, Quantities::whole);
@@ -54,7 +54,11 @@ public final class NumberField extends TextField {
             OptionalLong typed = parsed();
             pseudoClassStateChanged(INVALID, typed.isEmpty());
             typed.ifPresent(value.number()::set);
-            value.problem().set(typed.isPresent() ? "" : Messages.numberProblem(name, text, formatter.apply(min), formatter.apply(max)));
+            value.problem()
+                    .set(
+                            typed.isPresent()
+                                    ? ""
+                                    : Messages.numberProblem(name, text, formatter.apply(min), formatter.apply(max)));
         });
     }
 
@@ -70,9 +74,9 @@ public final class NumberField extends TextField {
     /**
      * The value of a number field.
      *
-     * @param number  the last valid value
-     * @param problem sentence with the reason why the current text is invalid; empty if it is valid. While it is invalid, no task
-     *                uses the number, because the field does not show it
+     * @param number the last valid value
+     * @param problem sentence with the reason why the current text is invalid; empty if it is valid. While it is
+     *     invalid, no task uses the number, because the field does not show it
      */
     public record Value(LongProperty number, StringProperty problem) {
         /** Creates a valid value. */
@@ -82,7 +86,8 @@ public final class NumberField extends TextField {
 
         /** Returns the problems of the invalid values, in sentences; empty if all are valid. */
         public static String problems(Value... values) {
-            return TaskControls.joined(Arrays.stream(values).map(value -> value.problem.get()).toArray(String[]::new));
+            return TaskControls.joined(
+                    Arrays.stream(values).map(value -> value.problem.get()).toArray(String[]::new));
         }
     }
 }

@@ -39,8 +39,8 @@ public final class Progress {
     /**
      * Reports the number of completed rows.
      *
-     * @param rows   number of completed rows
-     * @param of     total or maximum number of rows
+     * @param rows number of completed rows
+     * @param of total or maximum number of rows
      * @param atMost whether {@code of} is a maximum
      */
     public void report(long rows, long of, boolean atMost) {
@@ -64,8 +64,8 @@ public final class Progress {
     }
 
     /**
-     * Returns whether the user cancelled the task. A thread that waits for a response calls this method about ten times per second. The
-     * progress then shows how long there was no response.
+     * Returns whether the user cancelled the task. A thread that waits for a response calls this method about ten times
+     * per second. The progress then shows how long there was no response.
      */
     public boolean isStoppedWhileWaiting() {
         long seconds = idleTimer.seconds();
@@ -82,12 +82,12 @@ public final class Progress {
     }
 
     /**
-     * Runs work that cannot be interrupted, such as requests of Google's client, and returns its result. After a cancellation, the work
-     * continues on the thread of the executor, and its result is discarded.
+     * Runs work that cannot be interrupted, such as requests of Google's client, and returns its result. After a
+     * cancellation, the work continues on the thread of the executor, and its result is discarded.
      *
      * @param threads executor of the work
      * @throws java.util.concurrent.CancellationException if the user cancelled the task before the work was complete
-     * @throws Exception             if the work failed
+     * @throws Exception if the work failed
      */
     public <T> T runUnlessStopped(Executor threads, Callable<T> work) throws Exception {
         FutureTask<T> future = new FutureTask<>(work);

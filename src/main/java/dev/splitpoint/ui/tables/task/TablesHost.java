@@ -24,7 +24,7 @@ public interface TablesHost {
     /**
      * Opens a design without a file in a new tab.
      *
-     * @param step    name of the undo step
+     * @param step name of the undo step
      * @param content content of the design
      */
     void open(String step, DesignContent content);

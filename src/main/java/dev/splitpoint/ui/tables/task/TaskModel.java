@@ -38,20 +38,23 @@ public final class TaskModel {
     }
 
     /**
-     * Starts a task that waits for a server or a disk, unless another task is running. The consumers are called on the JavaFX thread.
+     * Starts a task that waits for a server or a disk, unless another task is running. The consumers are called on the
+     * JavaFX thread.
      *
-     * @param name    title of the task
-     * @param task    runs on a background thread that can block, but must not compute
-     * @param done    receives the result
+     * @param name title of the task
+     * @param task runs on a background thread that can block, but must not compute
+     * @param done receives the result
      * @param refused receives a sentence with the reason of a failure
      * @param stopped receives a sentence if the user cancelled the task
      */
-    public <T> void start(String name, Task<T> task, Consumer<? super T> done, Consumer<String> refused, Consumer<String> stopped) {
+    public <T> void start(
+            String name, Task<T> task, Consumer<? super T> done, Consumer<String> refused, Consumer<String> stopped) {
         start(jobs::startBlocking, name, task, done, refused, stopped);
     }
 
     /** Starts a task that computes, such as the parsing of a file; otherwise as {@link #start}. */
-    public <T> void compute(String name, Task<T> task, Consumer<? super T> done, Consumer<String> refused, Consumer<String> stopped) {
+    public <T> void compute(
+            String name, Task<T> task, Consumer<? super T> done, Consumer<String> refused, Consumer<String> stopped) {
         start(jobs::computeShort, name, task, done, refused, stopped);
     }
 
@@ -61,7 +64,12 @@ public final class TaskModel {
     }
 
     private <T> void start(
-            Starter starter, String name, Task<T> task, Consumer<? super T> done, Consumer<String> refused, Consumer<String> stopped) {
+            Starter starter,
+            String name,
+            Task<T> task,
+            Consumer<? super T> done,
+            Consumer<String> refused,
+            Consumer<String> stopped) {
         if (isBusy()) {
             return;
         }
@@ -69,16 +77,23 @@ public final class TaskModel {
         Progress progress = new Progress(fx.coalescing(this::refresh));
         current = Optional.of(progress);
         refresh();
-        starter.<TaskResult<T>>start(name, job -> {
-            job.listen(() -> stopWith(job, progress));
-            return run(task, progress);
-        }, answer -> {
-            end();
-            answer.handle(done, refused, stopped);
-        }, failure -> end());
+        starter.<TaskResult<T>>start(
+                name,
+                job -> {
+                    job.listen(() -> stopWith(job, progress));
+                    return run(task, progress);
+                },
+                answer -> {
+                    end();
+                    answer.handle(done, refused, stopped);
+                },
+                failure -> end());
     }
 
-    /** Runs the task and converts a cancellation to a result. Without a result, the task would remain the running one forever. */
+    /**
+     * Runs the task and converts a cancellation to a result. Without a result, the task would remain the running one
+     * forever.
+     */
     private static <T> TaskResult<T> run(Task<T> task, Progress progress) throws Exception {
         try {
             return TaskResult.of(() -> task.run(progress));
@@ -115,7 +130,7 @@ public final class TaskModel {
          *
          * @param progress receives the progress, and reports whether the user cancelled the task
          * @throws java.util.concurrent.CancellationException if the user cancelled the task
-         * @throws Exception                                  if the task fails
+         * @throws Exception if the task fails
          */
         T run(Progress progress) throws Exception;
     }
@@ -123,8 +138,8 @@ public final class TaskModel {
     /**
      * The running task.
      *
-     * @param title   title of the task
-     * @param share   completed share, from 0 to 1, or {@link Job#UNKNOWN}
+     * @param title title of the task
+     * @param share completed share, from 0 to 1, or {@link Job#UNKNOWN}
      * @param message message about the progress; may be empty
      */
     public record RunningTask(String title, double share, String message) {}

@@ -21,17 +21,27 @@ class ValueDetectorsTest {
                 of("constant 'user'", r -> "user"),
                 of("always empty", r -> ""),
                 of("one of 3 values", r -> List.of("red", "green", "blue").get(r.nextInt(3))),
-                of("UUID of version 4", r -> of(r, HEX, 8) + "-" + of(r, HEX, 4) + "-4" + of(r, HEX, 3) + "-a" + of(r, HEX, 3) + "-" + of(r, HEX, 12)),
+                of(
+                        "UUID of version 4",
+                        r -> of(r, HEX, 8) + "-" + of(r, HEX, 4) + "-4" + of(r, HEX, 3) + "-a" + of(r, HEX, 3) + "-"
+                                + of(r, HEX, 12)),
                 of("IP address", r -> r.nextInt(256) + "." + r.nextInt(256) + ".0." + r.nextInt(256)),
                 of("IP address", r -> "2001:db8:" + of(r, HEX, 4) + "::" + of(r, HEX, 4) + ":" + of(r, HEX, 3)),
                 of("MAC address", r -> "00:1b:44:" + of(r, HEX, 2) + ":" + of(r, HEX, 2) + ":" + of(r, HEX, 2)),
                 of("e-mail address", r -> of(r, "abcdefgh", 6) + "@example.com"),
                 of("date as yyyyMMdd", r -> "2025%02d%02d".formatted(1 + r.nextInt(12), 1 + r.nextInt(28))),
-                of("date as yyyy-MM-dd'T'HH:mm:ss'Z'", r -> "2025-09-%02dT%02d:%02d:%02dZ".formatted(1 + r.nextInt(30), r.nextInt(24), r.nextInt(60), r.nextInt(60))),
-                of("date as yyyy/MM/dd HH:mm", r -> "2025/09/%02d %02d:%02d".formatted(1 + r.nextInt(30), r.nextInt(24), r.nextInt(60))),
+                of(
+                        "date as yyyy-MM-dd'T'HH:mm:ss'Z'",
+                        r -> "2025-09-%02dT%02d:%02d:%02dZ"
+                                .formatted(1 + r.nextInt(30), r.nextInt(24), r.nextInt(60), r.nextInt(60))),
+                of(
+                        "date as yyyy/MM/dd HH:mm",
+                        r -> "2025/09/%02d %02d:%02d".formatted(1 + r.nextInt(30), r.nextInt(24), r.nextInt(60))),
                 of("timestamp in s", r -> Long.toString(seconds(r))),
                 of("timestamp in ms", r -> Long.toString(seconds(r) * 1_000 + r.nextInt(1_000))),
-                of("reversed timestamp in ms, from 9223372036854775807", r -> Long.toString(Long.MAX_VALUE - seconds(r) * 1_000)),
+                of(
+                        "reversed timestamp in ms, from 9223372036854775807",
+                        r -> Long.toString(Long.MAX_VALUE - seconds(r) * 1_000)),
                 of("reversed timestamp in s, from 9999999999", r -> Long.toString(9_999_999_999L - seconds(r))),
                 of("number of 6 digits", r -> of(r, "0123456789", 6)),
                 of("number without leading zeros", r -> Integer.toString(r.nextInt(100_000))),
@@ -56,14 +66,18 @@ class ValueDetectorsTest {
     @MethodSource("columns")
     void firstMatchIsTheType(String type, Function<Random, String> value) {
         Random random = new Random(5);
-        SegmentValues column = SegmentValues.of(Stream.generate(() -> value.apply(random)).limit(400).toList());
+        SegmentValues column = SegmentValues.of(
+                Stream.generate(() -> value.apply(random)).limit(400).toList());
         assertThat(ValueDetectors.all(column).getFirst().type().text()).isEqualTo(type);
     }
 
     @Test
     void twoPercentOfTheValuesMayBeMalformed() {
         Random random = new Random(5);
-        List<String> values = Stream.iterate(0, i -> i + 1).limit(400).map(i -> i % 50 == 0 ? "null" : of(random, "0123456789", 6)).toList();
+        List<String> values = Stream.iterate(0, i -> i + 1)
+                .limit(400)
+                .map(i -> i % 50 == 0 ? "null" : of(random, "0123456789", 6))
+                .toList();
         assertThat(ValueDetectors.all(SegmentValues.of(values)).getFirst()).satisfies(match -> {
             assertThat(match.type()).isEqualTo(new SegmentType.Padded(6));
             assertThat(match.share()).isEqualTo(0.98);

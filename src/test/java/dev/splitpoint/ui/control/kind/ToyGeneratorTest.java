@@ -29,7 +29,9 @@ import org.junit.jupiter.api.Test;
 class ToyGeneratorTest {
     /** A dice: its record is {@code Uniform(1, sides)}, because {@link Generator} is sealed. */
     private static final KindDescriptor<Generator> DICE = KindDescriptor.of(
-            "dice", "dice", "A roll of a dice.",
+            "dice",
+            "dice",
+            "A roll of a dice.",
             new Generator.Uniform(1, 6),
             ParameterDescriptor.of("sides", "Sides", ParameterType.wholeFrom(1), "Number of sides.")
                     .storedIn("max")
@@ -42,9 +44,14 @@ class ToyGeneratorTest {
     void theSchemaHasIt() {
         CompiledSchema schema = CompiledSchema.of(KINDS);
 
-        assertThat(schema.at("/definitions/generator/properties/dice/description").asText()).isEqualTo("A roll of a dice.");
-        assertThat(schema.at("/definitions/generator/properties/dice/properties/sides/minimum").asInt()).isEqualTo(1);
-        assertThat(schema.at("/definitions/generator/properties").has("uniform")).isFalse();
+        assertThat(schema.at("/definitions/generator/properties/dice/description")
+                        .asText())
+                .isEqualTo("A roll of a dice.");
+        assertThat(schema.at("/definitions/generator/properties/dice/properties/sides/minimum")
+                        .asInt())
+                .isEqualTo(1);
+        assertThat(schema.at("/definitions/generator/properties").has("uniform"))
+                .isFalse();
     }
 
     @Test
@@ -52,8 +59,10 @@ class ToyGeneratorTest {
         TableDesign design = read(document("{ dice: { sides: 20 } }")).design().orElseThrow();
 
         assertThat(design.rowKey().segments().getFirst().generator()).isEqualTo(new Generator.Uniform(1, 20));
-        assertThat(DesignWriter.write(design, Comments.NONE, KINDS).text()).contains("generator: { dice: { sides: 20 } }");
-        assertThat(read(DesignWriter.write(design, Comments.NONE, KINDS).text()).design()).contains(design);
+        assertThat(DesignWriter.write(design, Comments.NONE, KINDS).text())
+                .contains("generator: { dice: { sides: 20 } }");
+        assertThat(read(DesignWriter.write(design, Comments.NONE, KINDS).text()).design())
+                .contains(design);
     }
 
     @Test
@@ -66,7 +75,8 @@ class ToyGeneratorTest {
 
     @Test
     void aProblemIsReportedAtItsParameter() {
-        assertThat(read(document("{ dice: { sides: 0 } }")).problems()).extracting(Problem::place)
+        assertThat(read(document("{ dice: { sides: 0 } }")).problems())
+                .extracting(Problem::place)
                 .containsExactly("/rowKey/segments/0/generator/dice/sides");
     }
 
@@ -79,8 +89,8 @@ class ToyGeneratorTest {
     @Test
     void theFormHasIt() {
         List<Generator> changed = new ArrayList<>();
-        List<Field> fields = GeneratorVariants.of(KINDS.generators()).fields(
-                "generator", new Generator.Uniform(1, 6), List.of(), (id, label, value) -> changed.add(value));
+        List<Field> fields = GeneratorVariants.of(KINDS.generators())
+                .fields("generator", new Generator.Uniform(1, 6), List.of(), (id, label, value) -> changed.add(value));
 
         assertThat(fields).extracting(Field::label).containsExactly("Generator", "Sides");
         assertThat(fields.getLast().help()).isEqualTo("Number of sides");
@@ -92,7 +102,9 @@ class ToyGeneratorTest {
     private static List<String> labels(String generator) {
         String text = document(generator);
         int caret = text.indexOf('|');
-        return Completion.at(text.replace("|", ""), caret, CompiledSchema.of(KINDS)).stream().map(Proposal::label).toList();
+        return Completion.at(text.replace("|", ""), caret, CompiledSchema.of(KINDS)).stream()
+                .map(Proposal::label)
+                .toList();
     }
 
     private static DesignDocument read(String text) {
@@ -101,14 +113,14 @@ class ToyGeneratorTest {
 
     private static String document(String generator) {
         return """
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: toy }
-                table: { tableId: toy }
-                rowKey:
-                  segments:
-                    - name: roll
-                      generator: %s
-                """.formatted(generator);
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: toy }
+            table: { tableId: toy }
+            rowKey:
+              segments:
+                - name: roll
+                  generator: %s
+            """.formatted(generator);
     }
 }

@@ -24,8 +24,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 class VariantTableTest {
     static Stream<VariantTable<?>> tables() {
         return Stream.of(
-                GeneratorVariants.ALL, FormatVariants.ALL, TypeVariants.SEGMENT, TypeVariants.COLUMN, TypeVariants.SIZE,
-                TypeVariants.ENCODING, TypeVariants.RATE);
+                GeneratorVariants.ALL,
+                FormatVariants.ALL,
+                TypeVariants.SEGMENT,
+                TypeVariants.COLUMN,
+                TypeVariants.SIZE,
+                TypeVariants.ENCODING,
+                TypeVariants.RATE);
     }
 
     @ParameterizedTest
@@ -47,7 +52,9 @@ class VariantTableTest {
     <B> void idsAreUniqueAndAllHaveHelp(VariantTable<B> kinds) {
         assertThat(kinds.all()).extracting(Variant::id).doesNotHaveDuplicates();
         assertThat(kinds.all()).extracting(Variant::help).noneMatch(String::isBlank);
-        kinds.all().forEach(kind -> assertThat(kind.parameters()).extracting(Parameter::id).doesNotHaveDuplicates());
+        kinds.all()
+                .forEach(kind ->
+                        assertThat(kind.parameters()).extracting(Parameter::id).doesNotHaveDuplicates());
     }
 
     @Test
@@ -71,11 +78,14 @@ class VariantTableTest {
     @Test
     void whatARecordRefusesComesBackAsItsSentenceAndChangesNothing() {
         List<Generator> changed = new ArrayList<>();
-        Field exponent = field(GeneratorVariants.ALL.fields(
-                "g", new Generator.Zipf(10, 1, true), List.of(), (id, label, value) -> changed.add(value)), "g-exponent");
+        Field exponent = field(
+                GeneratorVariants.ALL.fields(
+                        "g", new Generator.Zipf(10, 1, true), List.of(), (id, label, value) -> changed.add(value)),
+                "g-exponent");
 
         assertThat(exponent.commit("-1")).hasValueSatisfying(s -> assertThat(s).contains("Exponent is -1", "0 to 100"));
-        assertThat(exponent.commit("much")).hasValueSatisfying(s -> assertThat(s).contains("'much'"));
+        assertThat(exponent.commit("much"))
+                .hasValueSatisfying(s -> assertThat(s).contains("'much'"));
         assertThat(changed).isEmpty();
         assertThat(exponent.commit("0.5")).isEmpty();
         assertThat(changed).containsExactly(new Generator.Zipf(10, 0.5, true));
@@ -92,11 +102,11 @@ class VariantTableTest {
         return fields.stream().filter(f -> f.id().equals(id)).findFirst().orElseThrow();
     }
 
-
     private static <B> void complete(Class<B> sealed, VariantTable<B> kinds) {
         assertThat(kinds.all().stream().map(Variant::type).toList())
                 .as(sealed.getSimpleName())
-                .containsAll(Arrays.stream(sealed.getPermittedSubclasses()).<Class<? extends B>>map(c ->
-                        c.asSubclass(sealed)).toList());
+                .containsAll(Arrays.stream(sealed.getPermittedSubclasses())
+                        .<Class<? extends B>>map(c -> c.asSubclass(sealed))
+                        .toList());
     }
 }

@@ -23,7 +23,9 @@ class WeightsTextTest {
 
         assertThat(text.lines()).contains("a\\x00b: 2", "two\\nlines: 3", "\\x20spaced\\t: 4");
         assertThat(WeightsText.parse(text, weights)).isEqualTo(weights);
-        assertThat(WeightsText.parse(text + "\nzz: 4", weights)).containsEntry("a\0b", 2.0).containsEntry("zz", 4.0);
+        assertThat(WeightsText.parse(text + "\nzz: 4", weights))
+                .containsEntry("a\0b", 2.0)
+                .containsEntry("zz", 4.0);
     }
 
     @Test

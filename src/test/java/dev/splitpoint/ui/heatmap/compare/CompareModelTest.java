@@ -35,11 +35,13 @@ class CompareModelTest {
     private Runnable meanwhile = () -> {};
 
     private static ComparedDesign sample(String name) {
-        return new ComparedDesign(name, () -> RunnableDesign.of(Samples.load(name).design(), SampleFiles.NONE));
+        return new ComparedDesign(
+                name, () -> RunnableDesign.of(Samples.load(name).design(), SampleFiles.NONE));
     }
 
     private CompareModel model(ComparedDesign... designs) {
-        return new CompareModel(Jobs.on(Runnable::run, failures::add), this::simulate, new SameThread(), List.of(designs));
+        return new CompareModel(
+                Jobs.on(Runnable::run, failures::add), this::simulate, new SameThread(), List.of(designs));
     }
 
     private SimulationRun simulate(RunnableDesign runnable, RunOptions options, RunMonitor monitor) {
@@ -94,8 +96,9 @@ class CompareModelTest {
     void aNewChoiceCancelsTheRunningSimulation() {
         CompareModel model = model(FIRST, SECOND, THIRD);
         List<String> shown = new ArrayList<>();
-        model.resultProperty().subscribe((was, is) -> is.ifPresent(
-                one -> shown.add(one.comparison().before().design().metadata().name())));
+        model.resultProperty()
+                .subscribe((was, is) -> is.ifPresent(one ->
+                        shown.add(one.comparison().before().design().metadata().name())));
         meanwhile = () -> model.firstProperty().set(SECOND);
         model.secondProperty().set(FOURTH);
         assertThat(shown).containsExactly(SECOND.label());

@@ -65,14 +65,20 @@ class CompareWindowTest {
             // The only open design is on both sides.
             CompareWindowTest.<Button>node("#compare-open").fire();
         });
-        TestWindow.await(robot, () -> find("#compare-figures").map(node -> (TableView<?>) node)
-                .filter(table -> table.getItems() != null && table.getItems().size() == ReviewFigure.ALL.size())
-                .isPresent());
+        TestWindow.await(
+                robot,
+                () -> find("#compare-figures")
+                        .map(node -> (TableView<?>) node)
+                        .filter(table ->
+                                table.getItems() != null && table.getItems().size() == ReviewFigure.ALL.size())
+                        .isPresent());
     }
 
     /** {@return a node of any window} */
     private static Optional<Node> find(String id) {
-        return Window.getWindows().stream().flatMap(open -> Optional.ofNullable(open.getScene().lookup(id)).stream()).findFirst();
+        return Window.getWindows().stream()
+                .flatMap(open -> Optional.ofNullable(open.getScene().lookup(id)).stream())
+                .findFirst();
     }
 
     @SuppressWarnings("unchecked")
@@ -83,8 +89,10 @@ class CompareWindowTest {
     @Test
     void changesFiguresAndQueriesOfBothDesignsAreShown(FxRobot robot) {
         compareWith(robot, "sensor-readings-by-time");
-        assertThat(CompareWindowTest.<ListView<?>>node("#compare-changes").getItems()).isNotEmpty();
-        assertThat(CompareWindowTest.<TableView<?>>node("#compare-queries").getItems()).isNotEmpty();
+        assertThat(CompareWindowTest.<ListView<?>>node("#compare-changes").getItems())
+                .isNotEmpty();
+        assertThat(CompareWindowTest.<TableView<?>>node("#compare-queries").getItems())
+                .isNotEmpty();
         assertThat(find("#compare-a")).isPresent();
         assertThat(find("#compare-b")).isPresent();
     }
@@ -92,15 +100,35 @@ class CompareWindowTest {
     @Test
     void theDifferenceByEntityTakesThePlaceOfTheHeatmaps(FxRobot robot) {
         compareWith(robot, "sensor-readings-by-time");
-        robot.interact(() -> CompareWindowTest.<ToggleButton>node("#compare-difference").fire());
+        robot.interact(() ->
+                CompareWindowTest.<ToggleButton>node("#compare-difference").fire());
         assertThat(CompareWindowTest.<Node>node("#compare-sides").isVisible()).isFalse();
-        assertThat(CompareWindowTest.<Node>node("#compare-entities").isVisible()).isTrue();
+        assertThat(CompareWindowTest.<Node>node("#compare-entities").isVisible())
+                .isTrue();
         Node map = node("#compare-difference-map");
         double x = map.getLayoutBounds().getWidth() / 2;
         double y = map.getLayoutBounds().getHeight() / 2;
-        robot.interact(() -> Event.fireEvent(map, new MouseEvent(
-                MouseEvent.MOUSE_MOVED, x, y, x, y, MouseButton.NONE, 0,
-                false, false, false, false, false, false, false, false, false, false, null)));
+        robot.interact(() -> Event.fireEvent(
+                map,
+                new MouseEvent(
+                        MouseEvent.MOUSE_MOVED,
+                        x,
+                        y,
+                        x,
+                        y,
+                        MouseButton.NONE,
+                        0,
+                        false,
+                        false,
+                        false,
+                        false,
+                        false,
+                        false,
+                        false,
+                        false,
+                        false,
+                        false,
+                        null)));
         assertThat(CompareWindowTest.<Label>node("#compare-value").getText()).contains("sensor-", "%");
     }
 
@@ -110,7 +138,9 @@ class CompareWindowTest {
         Path report = directory.resolve("report.html");
         window.dialogs().toSave = Optional.of(report);
         robot.interact(() -> CompareWindowTest.<Button>node("#compare-save").fire());
-        TestWindow.await(robot, () -> CompareWindowTest.<Label>node("#compare-status").getText().contains("report.html"));
+        TestWindow.await(
+                robot,
+                () -> CompareWindowTest.<Label>node("#compare-status").getText().contains("report.html"));
         assertThat(Files.exists(report)).isTrue();
         assertThat(report).content().contains("Changes from A to B");
     }
@@ -121,8 +151,11 @@ class CompareWindowTest {
         Path broken = Files.writeString(directory.resolve("broken.bigtable.yaml"), "kind: TableDesign\n");
         window.dialogs().toOpen = Optional.of(broken);
         robot.interact(() -> CompareWindowTest.<Button>node("#compare-open").fire());
-        TestWindow.await(robot, () -> CompareWindowTest.<Label>node("#compare-status").getText().contains("broken.bigtable.yaml"));
-        assertThat(CompareWindowTest.<TableView<?>>node("#compare-figures").getItems()).isEmpty();
+        TestWindow.await(
+                robot,
+                () -> CompareWindowTest.<Label>node("#compare-status").getText().contains("broken.bigtable.yaml"));
+        assertThat(CompareWindowTest.<TableView<?>>node("#compare-figures").getItems())
+                .isEmpty();
         robot.interact(() -> CompareWindowTest.<Button>node("#compare-swap").fire());
     }
 
@@ -133,7 +166,8 @@ class CompareWindowTest {
             TestWindow.openFirst(window.window());
             window.window().compareDesigns();
         });
-        assertThat(CompareWindowTest.<ComboBox<?>>node("#compare-first").getItems().stream().map(Object::toString))
+        assertThat(CompareWindowTest.<ComboBox<?>>node("#compare-first").getItems().stream()
+                        .map(Object::toString))
                 .hasSize(2)
                 .allMatch(label -> label.startsWith("sensor-readings"))
                 .doesNotHaveDuplicates();
@@ -142,11 +176,22 @@ class CompareWindowTest {
     @Test
     void theDesignBeforeTheLastEditIsA(FxRobot robot) {
         robot.interact(() -> {
-            window.window().document().edit("More Nodes", design -> design.withSimulation(design.simulation().withNodes(9)));
+            window.window()
+                    .document()
+                    .edit(
+                            "More Nodes",
+                            design -> design.withSimulation(design.simulation().withNodes(9)));
             window.window().compareDesigns();
         });
-        TestWindow.await(robot, () -> find("#compare-changes").map(node -> (ListView<?>) node)
-                .filter(list -> !list.getItems().isEmpty()).isPresent());
-        assertThat(CompareWindowTest.<ListView<?>>node("#compare-changes").getItems()).singleElement().asString().contains("9");
+        TestWindow.await(
+                robot,
+                () -> find("#compare-changes")
+                        .map(node -> (ListView<?>) node)
+                        .filter(list -> !list.getItems().isEmpty())
+                        .isPresent());
+        assertThat(CompareWindowTest.<ListView<?>>node("#compare-changes").getItems())
+                .singleElement()
+                .asString()
+                .contains("9");
     }
 }

@@ -56,7 +56,9 @@ class ConnectionFormTest {
 
     @Test
     void everyFieldIsKeptAsItIsTypedWhenTheNextOneIsClicked(FxRobot robot) {
-        edit(robot, new SavedConnection("By mouse", new Endpoint.Instance("p1", "i1", Optional.empty(), Optional.empty())));
+        edit(
+                robot,
+                new SavedConnection("By mouse", new Endpoint.Instance("p1", "i1", Optional.empty(), Optional.empty())));
         for (String field : FIELDS) {
             robot.clickOn("#" + field).push(KeyCode.END).write(typed(field));
         }
@@ -70,7 +72,9 @@ class ConnectionFormTest {
 
     @Test
     void everyFieldOfANewOneIsKeptWhenTabLeadsToTheNext(FxRobot robot) {
-        edit(robot, new SavedConnection("By keyboard", new Endpoint.Instance("", "", Optional.empty(), Optional.empty())));
+        edit(
+                robot,
+                new SavedConnection("By keyboard", new Endpoint.Instance("", "", Optional.empty(), Optional.empty())));
         TestWindow.await(robot, () -> focus(robot).filter("server-name"::equals).isPresent());
         robot.clickOn("#" + FIELDS[0]);
         for (String field : FIELDS) {
@@ -81,7 +85,9 @@ class ConnectionFormTest {
     }
 
     private static Optional<String> focus(FxRobot robot) {
-        return Optional.ofNullable(robot.lookup("#server-name").query().getScene().getFocusOwner()).map(Node::getId);
+        return Optional.ofNullable(
+                        robot.lookup("#server-name").query().getScene().getFocusOwner())
+                .map(Node::getId);
     }
 
     private static String typed(String field) {
@@ -100,16 +106,32 @@ class ConnectionFormTest {
         robot.clickOn("#test");
         assertThat(robot.lookup("#form-said").queryAs(Label.class).getText()).contains("highlighted");
         assertThat(tested).isZero();
-        robot.clickOn("#server-address").push(KeyCode.SHORTCUT, KeyCode.A).write("localhost:2").push(KeyCode.TAB);
-        assertThat(robot.lookup("#form-said").queryAs(Label.class).getText()).as("nothing is to be mended any more").isEmpty();
+        robot.clickOn("#server-address")
+                .push(KeyCode.SHORTCUT, KeyCode.A)
+                .write("localhost:2")
+                .push(KeyCode.TAB);
+        assertThat(robot.lookup("#form-said").queryAs(Label.class).getText())
+                .as("nothing is to be mended any more")
+                .isEmpty();
         robot.clickOn("#test");
         assertThat(tested).as("what was typed last is its answer by then").isEqualTo(2);
-        robot.clickOn("#server-address").push(KeyCode.SHORTCUT, KeyCode.A).write("nonsense").push(KeyCode.ENTER);
-        TestWindow.await(robot, () -> !robot.lookup("#form-said").queryAs(Label.class).getText().isEmpty());
-        assertThat(robot.lookup("#form-said").queryAs(Label.class).getStyleClass()).contains("problem");
-        robot.clickOn("#server-address").push(KeyCode.SHORTCUT, KeyCode.A).write("localhost:3").push(KeyCode.ENTER);
+        robot.clickOn("#server-address")
+                .push(KeyCode.SHORTCUT, KeyCode.A)
+                .write("nonsense")
+                .push(KeyCode.ENTER);
+        TestWindow.await(
+                robot,
+                () -> !robot.lookup("#form-said").queryAs(Label.class).getText().isEmpty());
+        assertThat(robot.lookup("#form-said").queryAs(Label.class).getStyleClass())
+                .contains("problem");
+        robot.clickOn("#server-address")
+                .push(KeyCode.SHORTCUT, KeyCode.A)
+                .write("localhost:3")
+                .push(KeyCode.ENTER);
         TestWindow.await(robot, () -> robot.lookup("#server-address").tryQuery().isEmpty());
-        assertThat(((Endpoint.Emulator) form().connection().endpoint()).port()).as("Enter takes the answers").isEqualTo(3);
+        assertThat(((Endpoint.Emulator) form().connection().endpoint()).port())
+                .as("Enter takes the answers")
+                .isEqualTo(3);
     }
 
     private void edit(FxRobot robot, SavedConnection server) {
@@ -119,10 +141,23 @@ class ConnectionFormTest {
     private void edit(FxRobot robot, SavedConnection server, String field) {
         Platform.runLater(() -> {
             form = Optional.of(new ConnectionForm(name -> false, server));
-            dialogs.form("Connection", form(), form().connectionProperty(), form()::form, new FormCompletion("Add", form()::missingFields,
-                    List.of(new FormButton("test", "Test", "Tests it.",
-                            () -> tested = ((Endpoint.Emulator) form().connection().endpoint()).port())),
-                    new SimpleStringProperty(""), () -> false));
+            dialogs.form(
+                    "Connection",
+                    form(),
+                    form().connectionProperty(),
+                    form()::form,
+                    new FormCompletion(
+                            "Add",
+                            form()::missingFields,
+                            List.of(new FormButton(
+                                    "test",
+                                    "Test",
+                                    "Tests it.",
+                                    () -> tested = ((Endpoint.Emulator)
+                                                    form().connection().endpoint())
+                                            .port())),
+                            new SimpleStringProperty(""),
+                            () -> false));
         });
         TestWindow.await(robot, () -> robot.lookup(field).tryQuery().isPresent());
     }
@@ -136,9 +171,17 @@ class ConnectionFormTest {
     }
 
     private void assertKept(String name, String project, String instance) {
-        assertThat(form().connection()).isEqualTo(new SavedConnection(name, new Endpoint.Instance(
-                project, instance, Optional.of("prof"), Optional.of(Path.of("key.json").toAbsolutePath()))));
-        assertThat(shown.settings().settingsProperty().get().servers()).as("nothing is kept before it is done").isEmpty();
+        assertThat(form().connection())
+                .isEqualTo(new SavedConnection(
+                        name,
+                        new Endpoint.Instance(
+                                project,
+                                instance,
+                                Optional.of("prof"),
+                                Optional.of(Path.of("key.json").toAbsolutePath()))));
+        assertThat(shown.settings().settingsProperty().get().servers())
+                .as("nothing is kept before it is done")
+                .isEmpty();
     }
 
     private static void leave(FxRobot robot) {

@@ -57,7 +57,9 @@ class EmulatorModelTest {
             work.remove().run();
         });
         Endpoint.Emulator at = model.stateProperty().get().running().orElseThrow();
-        assertThat(EmulatorProcess.running(Map.of(Endpoint.VARIABLE, at.address()), Endpoint.Emulator.at("localhost", 1))).containsExactly(at);
+        assertThat(EmulatorProcess.running(
+                        Map.of(Endpoint.VARIABLE, at.address()), Endpoint.Emulator.at("localhost", 1)))
+                .containsExactly(at);
         fx.interact(model::dispose);
         fx.await(this::noneRuns);
         assertThat(EmulatorProcess.isRunning(at)).isFalse();
@@ -76,10 +78,13 @@ class EmulatorModelTest {
             });
             int found = model.stateProperty().get().running().orElseThrow().port();
             assertThat(found).isNotEqualTo(port);
-            assertThat(model.stateProperty().get().message())
-                    .isEqualTo(Messages.portTaken(port));
-            assertThat(model.portProperty().get()).as("of the next start in this window").isEqualTo(found);
-            assertThat(settings.settingsProperty().get().emulatorPort()).as("of the next window").hasValue(port);
+            assertThat(model.stateProperty().get().message()).isEqualTo(Messages.portTaken(port));
+            assertThat(model.portProperty().get())
+                    .as("of the next start in this window")
+                    .isEqualTo(found);
+            assertThat(settings.settingsProperty().get().emulatorPort())
+                    .as("of the next window")
+                    .hasValue(port);
             fx.interact(model::dispose);
             fx.await(this::noneRuns);
         }
@@ -97,11 +102,13 @@ class EmulatorModelTest {
     }
 
     private SettingsModel settings(Settings loaded) {
-        return new SettingsModel(new SettingsStore(folder.resolve("settings.json")), loaded, Jobs.on(Runnable::run, failures::add));
+        return new SettingsModel(
+                new SettingsStore(folder.resolve("settings.json")), loaded, Jobs.on(Runnable::run, failures::add));
     }
 
     private boolean noneRuns() {
-        return ProcessHandle.current().descendants()
+        return ProcessHandle.current()
+                .descendants()
                 .noneMatch(process -> process.info().command().orElse("").contains(folder.toString()));
     }
 }

@@ -52,8 +52,10 @@ import org.junit.jupiter.api.io.TempDir;
 /** The design in front on a table, and the connection to it, without a window. */
 @Tag("fast")
 class DeployModelTest {
-    private static final SavedConnection FIRST = new SavedConnection("First", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()));
-    private static final SavedConnection OTHER = new SavedConnection("Other", new Endpoint.Instance("shop", "other", Optional.empty(), Optional.empty()));
+    private static final SavedConnection FIRST =
+            new SavedConnection("First", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()));
+    private static final SavedConnection OTHER =
+            new SavedConnection("Other", new Endpoint.Instance("shop", "other", Optional.empty(), Optional.empty()));
 
     @AutoClose
     private final ModelThread fx = new ModelThread();
@@ -61,7 +63,8 @@ class DeployModelTest {
     private final Deque<Runnable> work = new ArrayDeque<>();
     private final List<Throwable> failures = new ArrayList<>();
     private final TestDialogs dialogs = new TestDialogs();
-    private final TestFront front = new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow());
+    private final TestFront front =
+            new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow());
 
     @TempDir
     private Path directory;
@@ -104,7 +107,9 @@ class DeployModelTest {
             trial.compare();
             keepMoreVersions();
             trial.refresh();
-            assertThat(trial.differenceProperty().get()).as("of the design as it was").isEmpty();
+            assertThat(trial.differenceProperty().get())
+                    .as("of the design as it was")
+                    .isEmpty();
         });
     }
 
@@ -115,7 +120,8 @@ class DeployModelTest {
             tables.deployment().runQueries();
             front.document = new Object();
             doAll();
-            assertThat(tables.deployment().statusProperty().get()).containsExactly(Messages.forDesign("visits", Messages.NO_QUERIES));
+            assertThat(tables.deployment().statusProperty().get())
+                    .containsExactly(Messages.forDesign("visits", Messages.NO_QUERIES));
         });
     }
 
@@ -142,13 +148,20 @@ class DeployModelTest {
             tables.connections().add(new SavedConnection("Remote", Endpoint.Emulator.at("0.0.0.0", 1)));
             dialogs.yes = false;
             tables.deployment().load();
-            assertThat(dialogs.questions).hasSize(1).first().asString()
+            assertThat(dialogs.questions)
+                    .hasSize(1)
+                    .first()
+                    .asString()
                     .startsWith(Messages.confirmRemoteWrite("the emulator at 0.0.0.0:1"));
-            assertThat(tables.deployment().statusProperty().get()).as("nothing was tried").isEmpty();
+            assertThat(tables.deployment().statusProperty().get())
+                    .as("nothing was tried")
+                    .isEmpty();
             dialogs.yes = true;
             tables.deployment().load();
             assertThat(dialogs.questions).hasSize(2);
-            assertThat(tables.deployment().statusProperty().get()).as("it was tried").isNotEmpty();
+            assertThat(tables.deployment().statusProperty().get())
+                    .as("it was tried")
+                    .isNotEmpty();
         });
     }
 
@@ -159,7 +172,9 @@ class DeployModelTest {
             tables.deployment().compare();
             tables.task().stop();
             doAll();
-            assertThat(tables.deployment().statusProperty().get()).containsExactly(STOPPED).noneMatch(tables.deployment()::isProblem);
+            assertThat(tables.deployment().statusProperty().get())
+                    .containsExactly(STOPPED)
+                    .noneMatch(tables.deployment()::isProblem);
         });
     }
 
@@ -173,7 +188,9 @@ class DeployModelTest {
                 assertThat(tables.connections().stateProperty().get().tables()).isEmpty();
                 new Tables(connection).create(front.design().table(), List.of());
                 tables.deployment().compare();
-                assertThat(tables.connections().stateProperty().get().tables()).extracting(TableSchema::tableId).containsExactly("visits");
+                assertThat(tables.connections().stateProperty().get().tables())
+                        .extracting(TableSchema::tableId)
+                        .containsExactly("visits");
             });
         }
     }
@@ -181,15 +198,22 @@ class DeployModelTest {
     @Test
     void anEmulatorThatIsKeptIsNotListedOnceMoreAsFound() {
         try (FakeTables server = new FakeTables()) {
-            TablesWorkspace tables = tables(Runnable::run, Map.of(Endpoint.VARIABLE, server.endpoint().address()));
+            TablesWorkspace tables = tables(
+                    Runnable::run, Map.of(Endpoint.VARIABLE, server.endpoint().address()));
             fx.interact(() -> {
                 ConnectionModel servers = tables.connections();
                 servers.findEmulators();
-                assertThat(servers.choicesProperty().get()).extracting(ConnectionModel.Choice::origin).containsExactly(ConnectionModel.Origin.FOUND);
+                assertThat(servers.choicesProperty().get())
+                        .extracting(ConnectionModel.Choice::origin)
+                        .containsExactly(ConnectionModel.Origin.FOUND);
                 servers.add(new SavedConnection("Mine", server.endpoint()));
-                assertThat(servers.choicesProperty().get()).extracting(ConnectionModel.Choice::origin).containsExactly(ConnectionModel.Origin.SAVED);
+                assertThat(servers.choicesProperty().get())
+                        .extracting(ConnectionModel.Choice::origin)
+                        .containsExactly(ConnectionModel.Origin.SAVED);
                 servers.remove();
-                assertThat(servers.choicesProperty().get()).extracting(ConnectionModel.Choice::origin).containsExactly(ConnectionModel.Origin.FOUND);
+                assertThat(servers.choicesProperty().get())
+                        .extracting(ConnectionModel.Choice::origin)
+                        .containsExactly(ConnectionModel.Origin.FOUND);
             });
         }
     }
@@ -198,9 +222,19 @@ class DeployModelTest {
     void aSampleKeepsItsWarningWhateverFailsLater() throws IOException {
         TablesWorkspace tables = tables(Runnable::run);
         Path file = directory.resolve("visits.keys.jsonl.gz");
-        SampleOrigin origin = new SampleOrigin("visits", "the emulator at localhost:8086", Optional.of("Sampling was cancelled."));
-        SampleLines.save(new KeySample(List.of(SampledKey.of(KeyBytes.utf8("a"))), 81_622, 306_600, Optional.empty(), Optional.empty(),
-                Optional.of(new SampleAccuracy(SampleAccuracy.Rows.ESTIMATED, 9, 0.03, SampleAccuracy.Measure.RANDOM_ROWS))).withOrigin(origin), file);
+        SampleOrigin origin =
+                new SampleOrigin("visits", "the emulator at localhost:8086", Optional.of("Sampling was cancelled."));
+        SampleLines.save(
+                new KeySample(
+                                List.of(SampledKey.of(KeyBytes.utf8("a"))),
+                                81_622,
+                                306_600,
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.of(new SampleAccuracy(
+                                        SampleAccuracy.Rows.ESTIMATED, 9, 0.03, SampleAccuracy.Measure.RANDOM_ROWS)))
+                        .withOrigin(origin),
+                file);
         fx.interact(() -> {
             SampleModel samples = tables.samples();
             samples.open(file);
@@ -209,10 +243,13 @@ class DeployModelTest {
             NamedSample taken = samples.sampleProperty().get().orElseThrow();
             assertThat(taken.warning()).isEqualTo("The sample is not complete: Sampling was cancelled.");
             assertThat(taken.title()).isEqualTo(fileSample("visits", origin.text()));
-            assertThat(taken.text()).startsWith("1 key of about 306,600 rows").contains("they begin at random rows of the emulator");
+            assertThat(taken.text())
+                    .startsWith("1 key of about 306,600 rows")
+                    .contains("they begin at random rows of the emulator");
             dialogs.toSave = Optional.of(directory.resolve("again.keys.jsonl.gz"));
             samples.save();
-            assertThat(samples.statusProperty().get()).isEqualTo(keysSaved(1, directory.resolve("again.keys.jsonl.gz")));
+            assertThat(samples.statusProperty().get())
+                    .isEqualTo(keysSaved(1, directory.resolve("again.keys.jsonl.gz")));
             assertThat(samples.problemProperty().get()).isEmpty();
         });
     }
@@ -229,12 +266,19 @@ class DeployModelTest {
             ConnectionModel.Choice other = servers.choicesProperty().get().getLast();
             dialogs.yes = false;
             dialogs.meanwhile = () -> {
-                dialogs.forms.getLast().field("server-name").orElseThrow().accept().accept("Changed");
+                dialogs.forms
+                        .getLast()
+                        .field("server-name")
+                        .orElseThrow()
+                        .accept()
+                        .accept("Changed");
                 servers.select(first);
             };
             actions.action("edit-server").fire();
             assertThat(servers.choicesProperty().get()).containsExactly(first, other);
-            dialogs.meanwhile = () -> assertThat(servers.choicesProperty().get()).as("listed when it is done").containsExactly(first, other);
+            dialogs.meanwhile = () -> assertThat(servers.choicesProperty().get())
+                    .as("listed when it is done")
+                    .containsExactly(first, other);
             actions.action("add-instance").fire();
             assertThat(servers.choicesProperty().get()).containsExactly(first, other);
             assertThat(servers.selectedProperty().get()).contains(first);
@@ -260,7 +304,9 @@ class DeployModelTest {
                     .containsExactly(Messages.NO_QUERIES, Messages.EMULATOR_GONE);
             tables.emulator().start();
             doAll();
-            assertThat(tables.deployment().statusProperty().get()).as("of the one before").isEmpty();
+            assertThat(tables.deployment().statusProperty().get())
+                    .as("of the one before")
+                    .isEmpty();
             tables.emulator().stop();
             doAll();
         });
@@ -278,8 +324,11 @@ class DeployModelTest {
     }
 
     private void keepMoreVersions() {
-        front.change("test", design -> DesignReader.read(
-                RealTablesRobot.DESIGN.replace("maxNumVersions: 2", "maxNumVersions: 3")).design().orElseThrow());
+        front.change(
+                "test",
+                design -> DesignReader.read(RealTablesRobot.DESIGN.replace("maxNumVersions: 2", "maxNumVersions: 3"))
+                        .design()
+                        .orElseThrow());
     }
 
     private void doAll() {
@@ -294,7 +343,8 @@ class DeployModelTest {
 
     private TablesWorkspace tables(Executor threads, Map<String, String> environment) {
         Jobs jobs = Jobs.on(threads, failures::add);
-        SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
+        SettingsModel settings =
+                new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
         return new TablesWorkspace(jobs, fx, dialogs, settings, new EmulatorEnvironment(environment, directory), front);
     }
 }

@@ -60,8 +60,15 @@ class DeployViewTest {
     @Start
     void start(Stage stage) {
         Jobs jobs = Jobs.on(Runnable::run, failures::add);
-        SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
-        tables = new TablesWorkspace(jobs, new ToolkitThread(), new TestDialogs(), settings, new EmulatorEnvironment(Map.of(), directory), front);
+        SettingsModel settings =
+                new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
+        tables = new TablesWorkspace(
+                jobs,
+                new ToolkitThread(),
+                new TestDialogs(),
+                settings,
+                new EmulatorEnvironment(Map.of(), directory),
+                front);
         view = new DeployView(tables.deployment(), new TableActions(tables, TestFront.hidden()));
         scene = new Scene(view, 700, 560);
         Themes.style(scene, Settings.DEFAULT.preferences().textSize());
@@ -84,8 +91,13 @@ class DeployViewTest {
             });
             List<Double> places = places(robot);
             for (Runnable work : List.<Runnable>of(
-                    tables.deployment()::compare, tables.deployment()::apply, tables.deployment()::runQueries, tables.deployment()::apply, this::want,
-                    tables.deployment()::compare, tables.deployment()::apply)) {
+                    tables.deployment()::compare,
+                    tables.deployment()::apply,
+                    tables.deployment()::runQueries,
+                    tables.deployment()::apply,
+                    this::want,
+                    tables.deployment()::compare,
+                    tables.deployment()::apply)) {
                 robot.interact(work);
                 assertThat(places(robot)).isEqualTo(places);
                 assertThat(lastInSight(robot)).isTrue();
@@ -94,7 +106,9 @@ class DeployViewTest {
             assertThat(sentences).hasSize(FAMILIES).allMatch(sentence -> sentence.startsWith("Done: "));
             assertThat(texts("said")).containsExactly(sentences.getLast());
             assertThat(texts("said-earlier")).isEqualTo(sentences.subList(0, FAMILIES - 1));
-            assertThat(scene.lookup("#trial-details").isFocusTraversable()).as("it is scrolled by keys, too").isTrue();
+            assertThat(scene.lookup("#trial-details").isFocusTraversable())
+                    .as("it is scrolled by keys, too")
+                    .isTrue();
 
             robot.interact(tables.deployment()::compare);
             assertThat(texts("said-earlier")).isEmpty();
@@ -110,19 +124,24 @@ class DeployViewTest {
     private List<Double> places(FxRobot robot) {
         robot.interact(() -> scene.getRoot().applyCss());
         robot.interact(() -> scene.getRoot().layout());
-        return CONTROLS.stream().map(id -> bounds(scene.lookup("#" + id)).getMinY()).toList();
+        return CONTROLS.stream()
+                .map(id -> bounds(scene.lookup("#" + id)).getMinY())
+                .toList();
     }
 
     private boolean lastInSight(FxRobot robot) {
         boolean[] is = {true};
-        robot.interact(() -> ((VBox) scene.lookup("#said")).getChildren().stream()
-                .map(DeployViewTest::bounds)
-                .forEach(box -> is[0] &= box.getMinY() > places(robot).getLast() && box.getMaxY() <= scene.getHeight()));
+        robot.interact(() -> ((VBox) scene.lookup("#said"))
+                .getChildren().stream()
+                        .map(DeployViewTest::bounds)
+                        .forEach(box -> is[0] &=
+                                box.getMinY() > places(robot).getLast() && box.getMaxY() <= scene.getHeight()));
         return is[0];
     }
 
     private List<String> texts(String box) {
-        return ((VBox) scene.lookup("#" + box)).getChildren().stream().map(node -> ((Label) node).getText()).toList();
+        return ((VBox) scene.lookup("#" + box))
+                .getChildren().stream().map(node -> ((Label) node).getText()).toList();
     }
 
     private static Bounds bounds(Node node) {
@@ -130,8 +149,11 @@ class DeployViewTest {
     }
 
     private static TableDesign design(int more) {
-        String families = IntStream.range(0, more).mapToObj("    f%02d: { gcRule: { maxNumVersions: 1 } }\n"::formatted)
+        String families = IntStream.range(0, more)
+                .mapToObj("    f%02d: { gcRule: { maxNumVersions: 1 } }\n"::formatted)
                 .collect(Collectors.joining());
-        return DesignReader.read(RealTablesRobot.DESIGN.replace("    s: {", families + "    s: {")).design().orElseThrow();
+        return DesignReader.read(RealTablesRobot.DESIGN.replace("    s: {", families + "    s: {"))
+                .design()
+                .orElseThrow();
     }
 }

@@ -48,7 +48,8 @@ class SplitModelTest {
 
     @Test
     void whoIsCancelledOpensNoConnection() {
-        assertThatThrownBy(() -> SplitModel.SplitPointSource.of(new Connections(Runnable::run)).splitPoints(Endpoint.Emulator.at("localhost", 1), "t", () -> true))
+        assertThatThrownBy(() -> SplitModel.SplitPointSource.of(new Connections(Runnable::run))
+                        .splitPoints(Endpoint.Emulator.at("localhost", 1), "t", () -> true))
                 .isInstanceOf(CancellationException.class);
     }
 

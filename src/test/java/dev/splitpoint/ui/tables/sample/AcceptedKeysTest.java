@@ -57,18 +57,28 @@ class AcceptedKeysTest {
         shown.dialogs().toSave = Optional.of(file);
         at.begin("save-as");
         TestWindow.await(robot, () -> shown.window().document().path().equals(Optional.of(file)));
-        shown.dialogs().toOpen = Optional.of(Files.writeString(directory.resolve("keys.txt"), IntStream.range(0, 1_000)
-                .mapToObj(i -> "%06d#%s".formatted(i * 997 % 1_000_000, i % 4 == 0 ? "close" : "open"))
-                .collect(Collectors.joining("\n"))));
+        shown.dialogs().toOpen = Optional.of(Files.writeString(
+                directory.resolve("keys.txt"),
+                IntStream.range(0, 1_000)
+                        .mapToObj(i -> "%06d#%s".formatted(i * 997 % 1_000_000, i % 4 == 0 ? "close" : "open"))
+                        .collect(Collectors.joining("\n"))));
         at.begin("real-tables");
         at.fire("open-keys");
-        TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().structures().isEmpty());
+        TestWindow.await(
+                robot,
+                () -> !at.model().structure().stateProperty().get().structures().isEmpty());
         at.begin("accept-keys");
-        TestWindow.await(robot, () -> !at.model().structure().statusProperty().get().isEmpty());
-        assertThat(at.model().structure().statusProperty().get()).isEqualTo(Messages.accepted(shown.window().document().design().metadata().name()));
+        TestWindow.await(
+                robot, () -> !at.model().structure().statusProperty().get().isEmpty());
+        assertThat(at.model().structure().statusProperty().get())
+                .isEqualTo(Messages.accepted(
+                        shown.window().document().design().metadata().name()));
 
         robot.interact(() -> ((Button) shown.window().scene().lookup("#tables-back")).fire());
-        TestWindow.await(robot, () -> shown.window().scene().lookup("#status-right") instanceof Label right && !right.getText().contains("sharpening"));
+        TestWindow.await(
+                robot,
+                () -> shown.window().scene().lookup("#status-right") instanceof Label right
+                        && !right.getText().contains("sharpening"));
 
         at.begin("undo");
         TestWindow.await(robot, () -> shown.window().document().design().equals(before));

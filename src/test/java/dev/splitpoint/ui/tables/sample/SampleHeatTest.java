@@ -30,7 +30,13 @@ class SampleHeatTest {
     @Test
     void theTimesOfAFileAreThoseThatItSays() {
         for (long step : List.of(0L, 1_000_000L)) {
-            String text = heat(step, IntStream.range(0, 100).mapToObj(i -> KeyBytes.utf8("k" + i)).toList(), false).text();
+            String text = heat(
+                            step,
+                            IntStream.range(0, 100)
+                                    .mapToObj(i -> KeyBytes.utf8("k" + i))
+                                    .toList(),
+                            false)
+                    .text();
             assertThat(text).contains(Messages.TIME_IN_FILE).doesNotContain("cell", "deleted");
         }
     }
@@ -38,22 +44,39 @@ class SampleHeatTest {
     @Test
     void whatAllKeysBeginWithIsCutInBytesWhateverTheyAre() {
         String alike = HexFormat.of().formatHex("é".repeat(10).getBytes(StandardCharsets.UTF_8));
-        SampleHeat mixed = heat(1_000_000, Stream.of("01ff", "6d", "ff").map(rest -> KeyBytes.hex(alike + rest)).toList());
-        assertThat(mixed.keys().labels(List.of(0.0, 0.4, 0.8))).containsExactly("…\\xc3\\xa9\\xc3\\xa9\\x01\\xff", "…éém", "…\\xc3\\xa9\\xc3\\xa9\\xff");
-        assertThat(mixed.keys().labels(List.of(0.0))).singleElement().asString().startsWith("\\xc3").hasSizeGreaterThan(20);
+        SampleHeat mixed = heat(
+                1_000_000,
+                Stream.of("01ff", "6d", "ff")
+                        .map(rest -> KeyBytes.hex(alike + rest))
+                        .toList());
+        assertThat(mixed.keys().labels(List.of(0.0, 0.4, 0.8)))
+                .containsExactly("…\\xc3\\xa9\\xc3\\xa9\\x01\\xff", "…éém", "…\\xc3\\xa9\\xc3\\xa9\\xff");
+        assertThat(mixed.keys().labels(List.of(0.0)))
+                .singleElement()
+                .asString()
+                .startsWith("\\xc3")
+                .hasSizeGreaterThan(20);
 
         String across = "x".repeat(12) + "é".repeat(2) + "abc";
-        SampleHeat words = heat(1_000_000, Stream.of("1", "2").map(rest -> KeyBytes.utf8(across + rest)).toList());
-        assertThat(words.keys().labels(List.of(0.0, 0.5))).as("no character is cut in two").containsExactly("…éabc1", "…éabc2");
+        SampleHeat words = heat(
+                1_000_000,
+                Stream.of("1", "2").map(rest -> KeyBytes.utf8(across + rest)).toList());
+        assertThat(words.keys().labels(List.of(0.0, 0.5)))
+                .as("no character is cut in two")
+                .containsExactly("…éabc1", "…éabc2");
         assertThat(heat(1_000_000).keys().labels(List.of(0.0, 0.5))).allMatch(key -> key.startsWith("k"));
     }
 
     @Test
     void eachKeyStandsAtItsRangeWhereThereIsRoomForAll() {
-        SampleKeyAxis few = heat(1_000_000, Stream.of("a", "b", "c").map(KeyBytes::utf8).toList()).keys();
+        SampleKeyAxis few = heat(
+                        1_000_000, Stream.of("a", "b", "c").map(KeyBytes::utf8).toList())
+                .keys();
         assertThat(few.labelPositions(16)).hasSize(3).startsWith(0.0);
         assertThat(few.labels(few.labelPositions(16))).containsExactly("a", "b", "c");
-        assertThat(few.keyAt(few.labelPositions(16).get(1) - 1e-9)).as("what is above the second is of the first").isEqualTo(KeyBytes.utf8("a"));
+        assertThat(few.keyAt(few.labelPositions(16).get(1) - 1e-9))
+                .as("what is above the second is of the first")
+                .isEqualTo(KeyBytes.utf8("a"));
         assertThat(few.labelPositions(2)).containsExactly(0.0, 0.5);
     }
 
@@ -61,21 +84,31 @@ class SampleHeatTest {
     void oneRowIsSeenBesideNoneWhateverElseThereIs() {
         // One row each, but one cell with 80 of them.
         List<SampledKey> keys = IntStream.range(0, 180)
-                .mapToObj(i -> new SampledKey(KeyBytes.utf8("k%02d".formatted(i < 100 ? i : 50)), OptionalLong.of(Math.min(i, 99) * 1_000_000L), 0, 1))
+                .mapToObj(i -> new SampledKey(
+                        KeyBytes.utf8("k%02d".formatted(i < 100 ? i : 50)),
+                        OptionalLong.of(Math.min(i, 99) * 1_000_000L),
+                        0,
+                        1))
                 .toList();
-        SampleHeat heat = new SampleHeat(KeyTimes.of(sample(keys), 100, 100).orElseThrow(), SampleAccuracy.Measure.ROWS, true);
+        SampleHeat heat =
+                new SampleHeat(KeyTimes.of(sample(keys), 100, 100).orElseThrow(), SampleAccuracy.Measure.ROWS, true);
         for (boolean dark : List.of(true, false)) {
             int[] pixels = heat.pixels(100, 100, dark);
             int one = pixels[0];
             int none = pixels[99];
-            assertThat(IntStream.of(16, 8, 0).map(shift -> Math.abs((one >> shift & 0xFF) - (none >> shift & 0xFF))).sum()).isGreaterThan(150);
+            assertThat(IntStream.of(16, 8, 0)
+                            .map(shift -> Math.abs((one >> shift & 0xFF) - (none >> shift & 0xFF)))
+                            .sum())
+                    .isGreaterThan(150);
         }
         assertThat(heat.scale().ticks().getFirst()).satisfies(none -> {
             assertThat(none.text()).isEqualTo("0");
             assertThat(none.position()).isZero();
         });
         assertThat(heat.scale().ticks().get(1).text()).isEqualTo("1");
-        assertThat(heat.scale().colors().position(heat.scale().paintedValue(1e-3))).as("what is there at all").isGreaterThan(0.3);
+        assertThat(heat.scale().colors().position(heat.scale().paintedValue(1e-3)))
+                .as("what is there at all")
+                .isGreaterThan(0.3);
     }
 
     @Test
@@ -95,7 +128,9 @@ class SampleHeatTest {
     }
 
     private static SampleHeat heat(long apart) {
-        return heat(apart, IntStream.range(0, 100).mapToObj(i -> KeyBytes.utf8("k" + i)).toList());
+        return heat(
+                apart,
+                IntStream.range(0, 100).mapToObj(i -> KeyBytes.utf8("k" + i)).toList());
     }
 
     private static SampleHeat heat(long apart, List<KeyBytes> of) {
@@ -106,6 +141,10 @@ class SampleHeatTest {
         List<SampledKey> keys = IntStream.range(0, of.size())
                 .mapToObj(i -> new SampledKey(of.get(i), OptionalLong.of(i * apart), 0, 1))
                 .toList();
-        return new SampleHeat(KeyTimes.of(new KeySample(keys, of.size(), of.size(), Optional.empty(), Optional.empty()), 10, 10).orElseThrow(), SampleAccuracy.Measure.ROWS, ofTable);
+        return new SampleHeat(
+                KeyTimes.of(new KeySample(keys, of.size(), of.size(), Optional.empty(), Optional.empty()), 10, 10)
+                        .orElseThrow(),
+                SampleAccuracy.Measure.ROWS,
+                ofTable);
     }
 }

@@ -59,7 +59,10 @@ class SampleHeatViewTest {
             Node colors = legend.lookup(".image-view");
             view.resize(700, 500);
             view.layout();
-            assertThat(legend.lookup(".image-view")).as("the same at any size").isNotNull().isSameAs(colors);
+            assertThat(legend.lookup(".image-view"))
+                    .as("the same at any size")
+                    .isNotNull()
+                    .isSameAs(colors);
             work.doAll();
             var before = picture.getImage();
             dark.set(true);
@@ -76,14 +79,19 @@ class SampleHeatViewTest {
     void keysWithoutTimesAreBarsByKeyAlone(FxRobot robot) {
         robot.interact(() -> {
             SampleHeatView view = view();
-            open("keys.txt", IntStream.range(0, 1000).mapToObj(i -> "k%03d".formatted(i < 900 ? i % 100 : i)).collect(Collectors.joining("\n")));
+            open(
+                    "keys.txt",
+                    IntStream.range(0, 1000)
+                            .mapToObj(i -> "k%03d".formatted(i < 900 ? i % 100 : i))
+                            .collect(Collectors.joining("\n")));
             work.doAll();
             Pane plot = (Pane) view.lookup("#sample-heat-plot");
             assertThat(plot.getChildren()).hasAtLeastOneElementOfType(ImageView.class);
             assertThat(((Label) view.lookup("#sample-heat-text")).getText())
                     .startsWith("Keys of 'keys'. Rows by key, from top to bottom, in 200 key ranges.")
                     .endsWith(" so the heatmap cannot show when they were written.");
-            assertThat(view.lookup("#sample-heat-legend").getAccessibleText()).startsWith("Rows in a key range, from dark to bright: ");
+            assertThat(view.lookup("#sample-heat-legend").getAccessibleText())
+                    .startsWith("Rows in a key range, from dark to bright: ");
         });
         assertThat(work.failures()).isEmpty();
     }
@@ -96,9 +104,12 @@ class SampleHeatViewTest {
     }
 
     private void open() {
-        open("keys.csv", "key,time\n" + IntStream.range(0, 500)
-                .mapToObj(i -> "k%03d,%d".formatted(i, 1_700_000_000L + i))
-                .collect(Collectors.joining("\n")));
+        open(
+                "keys.csv",
+                "key,time\n"
+                        + IntStream.range(0, 500)
+                                .mapToObj(i -> "k%03d,%d".formatted(i, 1_700_000_000L + i))
+                                .collect(Collectors.joining("\n")));
     }
 
     private void open(String name, String text) {

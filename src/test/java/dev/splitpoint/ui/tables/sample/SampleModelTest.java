@@ -37,7 +37,10 @@ class SampleModelTest {
 
     @BeforeEach
     void start() {
-        tables = work.tables(directory, new TestDialogs(), new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow()));
+        tables = work.tables(
+                directory,
+                new TestDialogs(),
+                new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow()));
     }
 
     @AfterEach
@@ -47,7 +50,8 @@ class SampleModelTest {
 
     @Test
     void aReadingThatTheUserStopsIsNoProblem() throws IOException {
-        Path big = Files.writeString(directory.resolve("big.txt"),
+        Path big = Files.writeString(
+                directory.resolve("big.txt"),
                 IntStream.range(0, 20_000).mapToObj(i -> "user" + i).collect(Collectors.joining("\n")));
         SampleModel samples = tables.samples();
         fx.interact(() -> {

@@ -41,7 +41,8 @@ class StructureModelTest {
 
     private final WorkByHand work = new WorkByHand(fx);
     private final TestDialogs dialogs = new TestDialogs();
-    private final TestFront front = new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow());
+    private final TestFront front =
+            new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow());
 
     @TempDir
     private Path directory;
@@ -59,7 +60,14 @@ class StructureModelTest {
             open("keys.txt");
             tables.structure().accept(0, false);
         });
-        String segment = tables.structure().stateProperty().get().selectedKind().orElseThrow().segments().getFirst().name();
+        String segment = tables.structure()
+                .stateProperty()
+                .get()
+                .selectedKind()
+                .orElseThrow()
+                .segments()
+                .getFirst()
+                .name();
         Path values = Files.writeString(directory.resolve("found." + segment + ".values.csv"), "precious");
         dialogs.toSave = Optional.of(directory.resolve("found.bigtable.yaml"));
         dialogs.yes = false;
@@ -67,7 +75,9 @@ class StructureModelTest {
             tables.structure().makeDesign();
             work.doAll();
         });
-        assertThat(dialogs.losses).singleElement().satisfies(question -> assertThat(question).contains("Replace", values.toString()));
+        assertThat(dialogs.losses)
+                .singleElement()
+                .satisfies(question -> assertThat(question).contains("Replace", values.toString()));
         assertThat(values).hasContent("precious");
         assertThat(directory.resolve("found.bigtable.yaml")).doesNotExist();
         assertThat(front.opened).isEmpty();
@@ -89,8 +99,12 @@ class StructureModelTest {
             tables.structure().acceptKeys();
             work.doAll();
         });
-        assertThat(front.steps).as("without a file there is no place for values").isEmpty();
-        assertThat(dialogs.errors).singleElement().isEqualTo(Messages.unsavedDesign(front.design().metadata().name()));
+        assertThat(front.steps)
+                .as("without a file there is no place for values")
+                .isEmpty();
+        assertThat(dialogs.errors)
+                .singleElement()
+                .isEqualTo(Messages.unsavedDesign(front.design().metadata().name()));
 
         front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
         fx.interact(() -> {
@@ -99,24 +113,35 @@ class StructureModelTest {
             work.doAll();
         });
         assertThat(front.steps).hasSize(1);
-        assertThat(tables.structure().statusProperty().get()).isEqualTo(Messages.accepted(before.metadata().name()));
+        assertThat(tables.structure().statusProperty().get())
+                .isEqualTo(Messages.accepted(before.metadata().name()));
         assertThat(front.design().rowKey()).isNotEqualTo(before.rowKey());
-        assertThat(front.design().rowKey().segments()).extracting(Segment::name).as("the keys are as the design draws them")
-                .isEqualTo(before.rowKey().segments().stream().map(Segment::name).toList());
+        assertThat(front.design().rowKey().segments())
+                .extracting(Segment::name)
+                .as("the keys are as the design draws them")
+                .isEqualTo(
+                        before.rowKey().segments().stream().map(Segment::name).toList());
         assertThat(front.design().withRowKey(before.rowKey())).isEqualTo(before);
-        assertThat(front.design().rowKey().segments().getFirst()).as("not accepted: it stays")
+        assertThat(front.design().rowKey().segments().getFirst())
+                .as("not accepted: it stays")
                 .isEqualTo(before.rowKey().segments().getFirst());
-        assertThat(directory.resolve("front." + before.rowKey().segments().getFirst().name() + ".values.csv")).doesNotExist();
+        assertThat(directory.resolve(
+                        "front." + before.rowKey().segments().getFirst().name() + ".values.csv"))
+                .doesNotExist();
         assertThat(front.path.get()).as("the document is saved by its user").doesNotExist();
     }
 
     @Test
     void plannedReadsThatAskForOtherSegmentsAreChangedAlongAndThatIsSaid() {
-        front.change("reads", now -> DesignReader.read(RealTablesRobot.DESIGN.replace("open: 3, close: 1", "view: 3, buy: 1") + """
-                queries:
-                  - { name: of a user, where: { user: { eq: 7 } } }
-                  - { name: all, where: {} }
-                """).design().orElseThrow());
+        front.change(
+                "reads",
+                now -> DesignReader.read(RealTablesRobot.DESIGN.replace("open: 3, close: 1", "view: 3, buy: 1") + """
+                    queries:
+                      - { name: of a user, where: { user: { eq: 7 } } }
+                      - { name: all, where: {} }
+                    """)
+                        .design()
+                        .orElseThrow());
         front.steps.clear();
         front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
         fx.interact(() -> {
@@ -124,11 +149,15 @@ class StructureModelTest {
             tables.structure().acceptKeys();
             work.doAll();
         });
-        assertThat(front.design().rowKey().segment("user")).as("what the keys are called by themselves").isEmpty();
+        assertThat(front.design().rowKey().segment("user"))
+                .as("what the keys are called by themselves")
+                .isEmpty();
         assertThat(Preflight.quickProblems(front.design())).noneMatch(Inconsistency::isError);
         assertThat(front.design().queries().getFirst().where()).isEmpty();
         assertThat(front.steps).containsExactly(Messages.acceptStep(List.of("of a user")));
-        assertThat(dialogs.questions).singleElement().asString()
+        assertThat(dialogs.questions)
+                .singleElement()
+                .asString()
                 .contains(Messages.conditionsRemoved("of a user", "'user'", false, true));
     }
 
@@ -138,9 +167,11 @@ class StructureModelTest {
         front.change("sample", now -> sample);
         front.steps.clear();
         front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
-        Path own = Files.write(directory.resolve("own.txt"), KeyPreview.of(sample, SampleFiles.NONE, 3_000).stream()
-                .map(key -> key.key().toText())
-                .toList());
+        Path own = Files.write(
+                directory.resolve("own.txt"),
+                KeyPreview.of(sample, SampleFiles.NONE, 3_000).stream()
+                        .map(key -> key.key().toText())
+                        .toList());
         fx.interact(() -> {
             tables.samples().open(own);
             work.doAll();
@@ -149,11 +180,15 @@ class StructureModelTest {
         });
 
         assertThat(front.steps).containsExactly(Messages.acceptStep(List.of()));
-        assertThat(tables.structure().comparisonProperty().get()).as("what is said of the design is of the one there is now")
-                .hasValueSatisfying(checked -> assertThat(checked.found().share()).isGreaterThan(0.95));
+        assertThat(tables.structure().comparisonProperty().get())
+                .as("what is said of the design is of the one there is now")
+                .hasValueSatisfying(
+                        checked -> assertThat(checked.found().share()).isGreaterThan(0.95));
         assertThat(front.design().rowKey()).isNotEqualTo(sample.rowKey());
-        assertThat(front.design().rowKey().segments()).extracting(Segment::name)
-                .isEqualTo(sample.rowKey().segments().stream().map(Segment::name).toList());
+        assertThat(front.design().rowKey().segments())
+                .extracting(Segment::name)
+                .isEqualTo(
+                        sample.rowKey().segments().stream().map(Segment::name).toList());
         assertThat(front.design().queries()).isEqualTo(sample.queries());
         assertThat(Preflight.quickProblems(front.design())).noneMatch(Inconsistency::isError);
     }
@@ -213,20 +248,25 @@ class StructureModelTest {
             tables.structure().makeDesign();
             work.doAll();
         });
-        assertThat(dialogs.losses).singleElement().satisfies(question -> assertThat(question).contains("Replace", design.toString()));
+        assertThat(dialogs.losses)
+                .singleElement()
+                .satisfies(question -> assertThat(question).contains("Replace", design.toString()));
         assertThat(design).hasContent("precious");
     }
 
     @Test
     void aConnectionThatIsRenamedKeepsItsBudget() {
-        SavedConnection first = new SavedConnection("One", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()));
+        SavedConnection first =
+                new SavedConnection("One", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()));
         fx.interact(() -> {
             tables.connections().add(first);
             assertThat(tables.samples().rowsProperty().get()).isEqualTo(60_000);
             tables.samples().rowsProperty().set(77);
             tables.connections().replace(first, new SavedConnection("Renamed", first.endpoint()));
             assertThat(tables.samples().rowsProperty().get()).isEqualTo(77);
-            tables.connections().add(new SavedConnection("Two", new Endpoint.Instance("shop", "other", Optional.empty(), Optional.empty())));
+            tables.connections()
+                    .add(new SavedConnection(
+                            "Two", new Endpoint.Instance("shop", "other", Optional.empty(), Optional.empty())));
             assertThat(tables.samples().rowsProperty().get()).isEqualTo(60_000);
         });
     }
@@ -245,16 +285,26 @@ class StructureModelTest {
             tables.structure().compare();
             work.doAll();
         });
-        assertThat(tables.structure().comparisonProperty().get().orElseThrow().found().share()).isEqualTo(1);
+        assertThat(tables.structure()
+                        .comparisonProperty()
+                        .get()
+                        .orElseThrow()
+                        .found()
+                        .share())
+                .isEqualTo(1);
         assertThat(work.failures()).isEmpty();
     }
 
     /** Opens keys like those of the design, and reads their structure. */
     private void open(String name) {
         try {
-            tables.samples().open(Files.writeString(directory.resolve(name), IntStream.range(0, 500)
-                    .mapToObj(i -> "%06d#%s".formatted(i * 997 % 1_000_000, i % 4 == 0 ? "close" : "open"))
-                    .collect(Collectors.joining("\n"))));
+            tables.samples()
+                    .open(Files.writeString(
+                            directory.resolve(name),
+                            IntStream.range(0, 500)
+                                    .mapToObj(i ->
+                                            "%06d#%s".formatted(i * 997 % 1_000_000, i % 4 == 0 ? "close" : "open"))
+                                    .collect(Collectors.joining("\n"))));
             work.doAll();
         } catch (IOException e) {
             throw new AssertionError(e);

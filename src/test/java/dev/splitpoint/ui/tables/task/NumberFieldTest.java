@@ -29,28 +29,36 @@ class NumberFieldTest {
 
     @BeforeEach
     void start() {
-        tables = work.tables(directory, new TestDialogs(), new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow()));
+        tables = work.tables(
+                directory,
+                new TestDialogs(),
+                new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow()));
     }
 
     @Test
     void aTaskIsRefusedUntilItsNumbersAreValid(FxRobot robot) {
         robot.interact(() -> {
-            NumberField rows = new NumberField("rows", "Rows to load", "help", tables.deployment().rowsValue(), 1, 100);
+            NumberField rows = new NumberField(
+                    "rows", "Rows to load", "help", tables.deployment().rowsValue(), 1, 100);
             rows.setText("10,");
             tables.deployment().load();
             assertThat(tables.deployment().statusProperty().get())
                     .containsExactly(Messages.numberProblem("Rows to load", "10,", "1", "100"));
-            NumberField most = new NumberField("most", "Most rows", "help", tables.samples().rowsValue(), 1, 100);
+            NumberField most = new NumberField(
+                    "most", "Most rows", "help", tables.samples().rowsValue(), 1, 100);
             most.setText("1000");
             tables.samples().sampleTable();
-            assertThat(tables.samples().problemProperty().get()).isEqualTo(Messages.numberProblem("Most rows", "1000", "1", "100"));
-            NumberField port = new NumberField("port", "Port", "help", tables.emulator().portValue(), 0, 65_535, Long::toString);
+            assertThat(tables.samples().problemProperty().get())
+                    .isEqualTo(Messages.numberProblem("Most rows", "1000", "1", "100"));
+            NumberField port =
+                    new NumberField("port", "Port", "help", tables.emulator().portValue(), 0, 65_535, Long::toString);
             port.setText("70000");
             tables.emulator().start();
             assertThat(tables.emulator().stateProperty().get().message())
                     .isEqualTo(Messages.numberProblem("Port", "70000", "0", "65535"));
             port.setText("0");
-            assertThat(NumberField.Value.problems(tables.emulator().portValue())).isEmpty();
+            assertThat(NumberField.Value.problems(tables.emulator().portValue()))
+                    .isEmpty();
         });
         assertThat(work.waiting()).isEmpty();
     }

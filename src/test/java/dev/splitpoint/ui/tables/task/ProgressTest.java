@@ -25,11 +25,14 @@ class ProgressTest {
         CountDownLatch answer = new CountDownLatch(1);
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             try {
-                assertTimeoutPreemptively(Duration.ofMinutes(1), () -> assertThatThrownBy(() -> progress.runUnlessStopped(threads, () -> {
-                    progress.stop();
-                    answer.await();
-                    return "late";
-                })).isInstanceOf(CancellationException.class));
+                assertTimeoutPreemptively(
+                        Duration.ofMinutes(1),
+                        () -> assertThatThrownBy(() -> progress.runUnlessStopped(threads, () -> {
+                                    progress.stop();
+                                    answer.await();
+                                    return "late";
+                                }))
+                                .isInstanceOf(CancellationException.class));
             } finally {
                 answer.countDown();
             }
@@ -40,8 +43,10 @@ class ProgressTest {
     void whatIsNotStoppedAnswersOrFailsByItself() throws Exception {
         assertThat(progress.runUnlessStopped(Runnable::run, () -> "there")).isEqualTo("there");
         assertThatThrownBy(() -> progress.runUnlessStopped(Runnable::run, () -> {
-            throw new BigtableException("No.");
-        })).isInstanceOf(BigtableException.class).hasMessage("No.");
+                    throw new BigtableException("No.");
+                }))
+                .isInstanceOf(BigtableException.class)
+                .hasMessage("No.");
     }
 
     @Test

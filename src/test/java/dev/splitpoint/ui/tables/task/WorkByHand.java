@@ -29,7 +29,8 @@ public final class WorkByHand {
     /** {@return real tables that know no server, with their settings in a folder} */
     public TablesWorkspace tables(Path directory, TestDialogs dialogs, TestFront front) {
         Jobs jobs = Jobs.on(work::add, failures::add);
-        SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
+        SettingsModel settings =
+                new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
         return new TablesWorkspace(jobs, fx, dialogs, settings, new EmulatorEnvironment(Map.of(), directory), front);
     }
 
