@@ -447,7 +447,7 @@ final class LoadAccumulator {
             // those crossed since.
             double sizeThrough = 0;
             double firstRows = 0;
-            double behind = 0;
+            double crossedRows = 0;
             for (int b = from; b < to; b++) {
                 int count = started[b] - (mixed ? ended[b] : 0);
                 int arriving = crossed[b];
@@ -461,8 +461,9 @@ final class LoadAccumulator {
                 double opening = leaving > through
                         ? (leaving - through) * atEnd(seenFirst[b] - ahead.rows[b], rows[b], ahead.lastRows[b])
                         : 0;
-                double closing =
-                        arriving > through ? (arriving - through) * atEnd(seenLast[b] - behind, rows[b], firstRows) : 0;
+                double closing = arriving > through
+                        ? (arriving - through) * atEnd(seenLast[b] - crossedRows, rows[b], firstRows)
+                        : 0;
                 double seen = through * rows[b] + inside + opening + closing;
                 if (scans.rowBytes.isPresent()) {
                     double bytes = through * rows[b] * sizeThrough
@@ -475,7 +476,7 @@ final class LoadAccumulator {
                 } else {
                     scanned.add(at, b, weight * seen);
                 }
-                behind = leaving == 0 ? 0 : through * (behind + rows[b]) / leaving;
+                crossedRows = leaving == 0 ? 0 : through * (crossedRows + rows[b]) / leaving;
                 firstRows = leaving == 0 ? 0 : (through * firstRows + (leaving - through) * rows[b]) / leaving;
                 crossing[at + b] += weight * arriving;
             }

@@ -140,7 +140,6 @@ class ScanLengthsTest {
         assertThat(rows / reads).isCloseTo(cost.rowsSeen(), withinPercentage(8));
     }
 
-    /** {@return the rows that scans read in some buckets in the last cell, for each operation} */
     /**
      * Scans of the last hour of popular sensors are in several buckets, one after another, and those of other sensors
      * stay in one.
@@ -181,6 +180,7 @@ class ScanLengthsTest {
                 .isCloseTo(mean, withinPercentage(5));
     }
 
+    /** {@return the rows that scans read in some buckets in the last cell, for each operation} */
     private static double scanned(LoadGrid load, int from, int to) {
         int cell = load.time().cells() - 1;
         double rows = 0;
