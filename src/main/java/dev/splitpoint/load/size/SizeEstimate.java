@@ -55,6 +55,11 @@ public final class SizeEstimate {
     /** Recommended maximum number of column families in a table (cloud.google.com/bigtable/docs/schema-design). */
     public static final int RECOMMENDED_FAMILIES = 100;
 
+    /** Numbers of versions of the largest and of the mean row up to which rows count as equally large. */
+    private static final double FEW_VERSIONS = 3;
+
+    private static final double MEAN_OF_FEW_VERSIONS = 1.05;
+
     private final TableDesign design;
     private final double keyBytes;
     private final Optional<Timeline> timeline;
@@ -120,11 +125,13 @@ public final class SizeEstimate {
 
     /**
      * {@return whether rows differ in the number of versions that a query reads, so that its cost depends on the
-     * popularity of keys, and on time}
+     * popularity of keys, and on time} Two or three versions of a few rows, such as keys of the same millisecond, do
+     * not matter.
      */
     public boolean variesByRow(Query read) {
         return design.table().columnFamilies().stream()
-                .anyMatch(family -> columns(family).stream().anyMatch(read::reads) && maxVersions(family) > 1);
+                .filter(family -> columns(family).stream().anyMatch(read::reads))
+                .anyMatch(family -> maxVersions(family) > FEW_VERSIONS || versions(family) > MEAN_OF_FEW_VERSIONS);
     }
 
     /**
@@ -230,6 +237,9 @@ public final class SizeEstimate {
      * smaller than {@code reference} counts as {@code reference}; the mean row if all rows are on the same side}
      */
     public double readCostBytes(Query read, double reference) {
+        if (areOnOneSide(read, reference)) {
+            return readBytes(read);
+        }
         RowSizeDistribution row = new RowSizeDistribution(keyBytes * presentShare(read));
         for (ColumnFamily family : design.table().columnFamilies()) {
             columns(family).stream()
@@ -237,6 +247,22 @@ public final class SizeEstimate {
                     .forEach(column -> add(row, column, versions(family) * heldShare(family)));
         }
         return row.meanOfAtLeast(reference, readBytes(read));
+    }
+
+    /** {@return whether no row is smaller, or none is larger, than a size} */
+    private boolean areOnOneSide(Query read, double reference) {
+        double least = keyBytes * presentShare(read);
+        double most = least;
+        for (ColumnFamily family : design.table().columnFamilies()) {
+            double versions = columns(family).stream().anyMatch(read::reads) ? versions(family) * heldShare(family) : 0;
+            for (Column column : columns(family)) {
+                double overhead = cellBytes(column) - column.valueBytes().mean();
+                double cells = read.reads(column) ? column.count() * versions : 0;
+                least += column.presence() < 1 ? 0 : cells * (overhead + smallest(column.valueBytes()));
+                most += cells * (overhead + largest(column.valueBytes()));
+            }
+        }
+        return least >= reference || most <= reference;
     }
 
     /**

@@ -63,7 +63,9 @@ public sealed interface ValueSource {
 
         @Override
         default double share(long first, long last, double initial, double rows) {
-            return distribution().probability(first, last);
+            return first == last
+                    ? distribution().probability(first)
+                    : distribution().probability(first, last);
         }
     }
 
