@@ -26,7 +26,10 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
-/** The mean operation of each query reads as many rows as the simulated scans of the query, in tables of real sizes. */
+/**
+ * The mean operation of each query reads the same number of rows as the simulated scans of the query, in tables of real
+ * sizes.
+ */
 @Tag("slow")
 class MeanOperationsTest {
     private static final double KEY_BYTES = 30;

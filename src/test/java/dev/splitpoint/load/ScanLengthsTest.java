@@ -141,7 +141,7 @@ class ScanLengthsTest {
     }
 
     /**
-     * Scans of the last hour of popular sensors are in several buckets, one after another, and those of other sensors
+     * Scans of the last hour of popular sensors are in several buckets, one after another, and scans of other sensors
      * stay in one.
      */
     @ParameterizedTest(name = "exponent {0}")

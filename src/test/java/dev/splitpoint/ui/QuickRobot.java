@@ -83,8 +83,8 @@ public final class QuickRobot extends FxRobot
     }
 
     /**
-     * Waits until the JavaFX thread has handled what is queued, and lays out the windows as the next pulse of the
-     * screen would.
+     * Waits until the JavaFX thread has handled queued events, and lays out the windows as the next pulse of the screen
+     * would.
      */
     public static void settle() {
         handleQueued();
@@ -93,7 +93,7 @@ public final class QuickRobot extends FxRobot
         handleQueued();
     }
 
-    /** Waits until the JavaFX thread has handled what is queued. */
+    /** Waits until the JavaFX thread has handled queued events. */
     private static void handleQueued() {
         for (int i = 0; i < ROUNDS; i++) {
             WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(() -> {}));
