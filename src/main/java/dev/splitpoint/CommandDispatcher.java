@@ -1,8 +1,11 @@
 package dev.splitpoint;
 
 import dev.splitpoint.yaml.Samples;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.lang.System.Logger.Level;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Objects;
@@ -10,7 +13,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Entry point that runs a command or opens the window. If the machine has no display, writes a heatmap image instead.
+ * Entry point that runs a command or opens the window. If the machine has no display, writes a heatmap image instead,
+ * with the {@code simulate} command.
  */
 final class CommandDispatcher {
     /** A command is an option or a lowercase word. To open a file with such a name, users prefix {@code ./}. */
@@ -24,17 +28,17 @@ final class CommandDispatcher {
 
     private final Commands commands;
     private final Window window;
-    private final HeadlessFallback fallback;
+    private final Path directory;
 
     /**
      * @param commands the command line
      * @param window opens the window
-     * @param fallback writes an image if the window cannot open
+     * @param directory output directory of the image if the window cannot open
      */
-    CommandDispatcher(Commands commands, Window window, HeadlessFallback fallback) {
+    CommandDispatcher(Commands commands, Window window, Path directory) {
         this.commands = commands;
         this.window = window;
-        this.fallback = fallback;
+        this.directory = directory;
     }
 
     /**
@@ -66,8 +70,8 @@ final class CommandDispatcher {
                     + "). Start Splitpoint from a desktop with GTK 3, or, on Debian, 'sudo apt install xvfb xauth"
                     + " libgtk-3-0 libxtst6 libxxf86vm1 libgl1' and start it with xvfb-run.");
             return args.length == 0 || sample.isPresent()
-                    ? fallback.writeSampleHeatmap(sample.orElse(Samples.FIRST), out, err)
-                    : fallback.writeHeatmap(Path.of(args[0]), out, err);
+                    ? writeSampleHeatmap(sample.orElse(Samples.FIRST), out, err)
+                    : writeHeatmap(Path.of(args[0]), out, err);
         } catch (RuntimeException failed) {
             System.getLogger(CommandDispatcher.class.getName())
                     .log(Level.DEBUG, "The window could not be opened", failed);
@@ -75,6 +79,37 @@ final class CommandDispatcher {
                     + Objects.requireNonNullElse(rootCause(failed).getMessage(), "JavaFX did not say why") + ".");
             return ENVIRONMENT_FAILED;
         }
+    }
+
+    private int writeSampleHeatmap(String name, PrintWriter out, PrintWriter err) {
+        try {
+            Path unpacked = Files.createTempDirectory("splitpoint");
+            Path sample = unpacked.resolve(name + Samples.EXTENSION);
+            try {
+                Files.writeString(sample, Samples.text(name));
+                return writeHeatmap(sample, out, err);
+            } finally {
+                Files.deleteIfExists(sample);
+                Files.delete(unpacked);
+            }
+        } catch (IOException e) {
+            err.println("The sample design could not be unpacked: " + e.getMessage() + ".");
+            return ENVIRONMENT_FAILED;
+        }
+    }
+
+    private int writeHeatmap(Path design, PrintWriter out, PrintWriter err) {
+        String file =
+                Optional.ofNullable(design.getFileName()).map(Path::toString).orElse("");
+        String name =
+                file.endsWith(Samples.EXTENSION) ? file.substring(0, file.length() - Samples.EXTENSION.length()) : file;
+        Path png = directory.resolve(name + ".heatmap.png").toAbsolutePath();
+        String[] simulate = {"simulate", design.toString(), "--png", png.toString()};
+        int exitCode = commands.run(simulate, new PrintWriter(Writer.nullWriter()), err);
+        if (exitCode == 0) {
+            out.println("Instead of the window, here is the heatmap of " + name + ": " + png);
+        }
+        return exitCode;
     }
 
     private static Throwable rootCause(Throwable failed) {

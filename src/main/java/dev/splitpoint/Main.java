@@ -32,8 +32,7 @@ public final class Main {
         PrintWriter out = new CheckedPrintWriter(
                 new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), System.out.charset()));
         PrintWriter err = new PrintWriter(System.err, true, System.err.charset());
-        HeadlessFallback fallback = new HeadlessFallback(Splitpoint::run, Path.of(""));
-        CommandDispatcher dispatcher = new CommandDispatcher(Splitpoint::run, Main::openWindow, fallback);
+        CommandDispatcher dispatcher = new CommandDispatcher(Splitpoint::run, Main::openWindow, Path.of(""));
         int exitCode = dispatcher.dispatch(args, out, err);
         out.flush();
         err.flush();

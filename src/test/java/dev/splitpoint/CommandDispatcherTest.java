@@ -66,7 +66,7 @@ class CommandDispatcherTest {
                 files -> {
                     throw new IllegalStateException("outside", new IllegalArgumentException("the reason"));
                 },
-                new HeadlessFallback(commands, directory));
+                directory);
         int exitCode = door.dispatch(new String[0], new PrintWriter(out), new PrintWriter(err));
         assertThat(exitCode).isEqualTo(3);
         assertThat(err.toString().lines()).singleElement().asString().contains("window", "the reason");
@@ -82,30 +82,34 @@ class CommandDispatcherTest {
     }
 
     @Test
-    void aPictureThatWasWrittenIsNamed() {
-        int exitCode = new HeadlessFallback((args, o, e) -> 0, directory)
-                .writeHeatmap(Path.of("shop.bigtable.yaml"), new PrintWriter(out), new PrintWriter(err));
+    void theWrittenImageIsNamed() {
+        int exitCode = withoutDisplay((args, o, e) -> 0, "shop.bigtable.yaml");
         assertThat(exitCode).isZero();
         assertThat(out.toString())
                 .contains("shop", directory.resolve("shop.heatmap.png").toString());
     }
 
     @Test
-    void withoutAFileThePictureIsOfASampleThatIsThereWhileItIsDrawn() {
+    void withoutAFileTheImageIsOfASampleThatExistsOnlyMeanwhile() {
         List<String> drawn = new ArrayList<>();
-        CommandDispatcher.Commands commands = (words, o, e) -> {
-            Path sample = Path.of(words[1]);
-            assertThat(sample).content().contains("kind: TableDesign");
+        withoutDisplay((words, o, e) -> {
+            assertThat(Path.of(words[1])).content().contains("kind: TableDesign");
             drawn.add(words[1]);
             return 0;
-        };
-        new HeadlessFallback(commands, directory)
-                .writeSampleHeatmap("sensor-readings", new PrintWriter(out), new PrintWriter(err));
+        });
         assertThat(out.toString())
                 .contains(directory.resolve("sensor-readings.heatmap.png").toString());
         assertThat(drawn)
                 .singleElement()
                 .satisfies(sample -> assertThat(Path.of(sample)).doesNotExist());
+    }
+
+    private int withoutDisplay(CommandDispatcher.Commands commands, String... args) {
+        CommandDispatcher.Window window = files -> {
+            throw new UnsupportedOperationException("No display.");
+        };
+        return new CommandDispatcher(commands, window, directory)
+                .dispatch(args, new PrintWriter(out), new PrintWriter(err));
     }
 
     private int enter(Optional<String> obstacle, String... args) {
@@ -121,7 +125,7 @@ class CommandDispatcherTest {
                     });
                     visits.add("window " + String.join(" ", files));
                 },
-                new HeadlessFallback(commands, directory));
+                directory);
         return door.dispatch(args, new PrintWriter(out), new PrintWriter(err));
     }
 }
