@@ -41,18 +41,18 @@ final class RowKeyProto {
     }
 
     private static Optional<Segment> segment(Type.Struct.Field field) {
-        Type of = field.getType();
-        Optional<ValueType> type = switch (of.getKindCase()) {
+        Type type = field.getType();
+        Optional<ValueType> valueType = switch (type.getKindCase()) {
             case STRING_TYPE -> Optional.of(new ValueType.Text());
             case BYTES_TYPE -> Optional.of(new ValueType.Bytes());
             case INT64_TYPE ->
-                Optional.of(new ValueType.Int64(encoding(of.getInt64Type().getEncoding())));
+                Optional.of(new ValueType.Int64(encoding(type.getInt64Type().getEncoding())));
             case TIMESTAMP_TYPE ->
                 Optional.of(new ValueType.Timestamp(
-                        encoding(of.getTimestampType().getEncoding().getUnixMicrosInt64())));
+                        encoding(type.getTimestampType().getEncoding().getUnixMicrosInt64())));
             default -> Optional.empty();
         };
-        return type.map(known -> SchemaSegments.of(field.getFieldName(), known));
+        return valueType.map(known -> SchemaSegments.of(field.getFieldName(), known));
     }
 
     private static IntEncoding encoding(Type.Int64.Encoding encoding) {

@@ -66,11 +66,11 @@ final class CostEstimate {
     }
 
     /** {@return the cost of a query with these ranges} */
-    QueryCost of(Query read, QueryRanges ranges) {
-        double limit = read.limit().orElse(Long.MAX_VALUE);
+    QueryCost of(Query query, QueryRanges ranges) {
+        double limit = query.limit().orElse(Long.MAX_VALUE);
         double seen = ranges.rowsRead();
-        double presence = read.presence(design.columns());
-        double retained = presence == 0 ? 0 : sizes.presentShare(read) / presence;
+        double presence = query.presence(design.columns());
+        double retained = presence == 0 ? 0 : sizes.presentShare(query) / presence;
         double returned = Math.min(limit, ranges.rows().matching() * retained);
         double share = ranges.rows().table() == 0 ? 0 : seen / ranges.rows().table();
         boolean point = ranges.kind() == QueryKind.POINT_READ;
@@ -92,19 +92,19 @@ final class CostEstimate {
                         most));
         NodeCapacity node = design.simulation().model().node();
         SizeEstimate ofRows =
-                sizes.variesByRow(read) ? sizes.among(ranges.rows().keys()) : sizes;
+                sizes.variesByRow(query) ? sizes.among(ranges.rows().keys()) : sizes;
         double seconds = OperationCost.readSeconds(
                 node,
-                ofRows.readCostBytes(read, node.referenceRowBytes()),
-                ofRows.readBytes(read),
+                ofRows.readCostBytes(query, node.referenceRowBytes()),
+                ofRows.readBytes(query),
                 ranges.scans(),
                 ranges.scansWithRows(),
                 point ? 0 : seen);
         return new QueryCost(
                 seen,
                 returned,
-                seen * ofRows.readBytes(read),
-                returned * ofRows.returnedBytes(read),
+                seen * ofRows.readBytes(query),
+                returned * ofRows.returnedBytes(query),
                 touched.tablets,
                 touched.of,
                 touched.nodes,

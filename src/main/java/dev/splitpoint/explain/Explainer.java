@@ -71,17 +71,17 @@ public final class Explainer {
      *
      * @throws WorkloadException if a condition is invalid; the message is a sentence for the user
      */
-    public Explanation explain(Query read) {
-        QueryRanges ranges = table.ranges(read, now);
+    public Explanation explain(Query query) {
+        QueryRanges ranges = table.ranges(query, now);
         return new Explanation(
-                read,
+                query,
                 now,
                 table.rowKeys().segments().stream().map(Segment::name).toList(),
                 ranges,
-                costs.of(read, ranges),
-                PrefixBreakFinder.of(table.design(), read, restricting(read), ranges),
-                meanAtNow(read),
-                overridden(read));
+                costs.of(query, ranges),
+                PrefixBreakFinder.of(table.design(), query, restricting(query), ranges),
+                meanAtNow(query),
+                overridden(query));
     }
 
     /**
@@ -89,14 +89,14 @@ public final class Explainer {
      *
      * @throws WorkloadException if a condition is invalid; the message is a sentence for the user
      */
-    public QueryCost cost(Query read) {
-        return costs.of(read, table.ranges(read, now));
+    public QueryCost cost(Query query) {
+        return costs.of(query, table.ranges(query, now));
     }
 
-    private List<String> overridden(Query read) {
+    private List<String> overridden(Query query) {
         Timeline timeline = table.timeline();
         double rows = timeline.rowsAtEnd();
-        return read.where().keySet().stream()
+        return query.where().keySet().stream()
                 .filter(name -> timeline.intervals().stream()
                                 .filter(interval -> interval.phase().override().containsKey(name))
                                 .mapToDouble(
@@ -106,11 +106,11 @@ public final class Explainer {
                 .toList();
     }
 
-    private Optional<MeanOperation> meanAtNow(Query read) {
+    private Optional<MeanOperation> meanAtNow(Query query) {
         TimeGrid grid = table.timeline().grid();
         long cell = Duration.between(TimeGrid.ORIGIN, now).dividedBy(grid.cell());
         try {
-            return means.at(read, Math.clamp(cell, 0, grid.cells() - 1));
+            return means.at(query, Math.clamp(cell, 0, grid.cells() - 1));
         } catch (WorkloadException e) {
             // An override of a phase has an error. The query has an explanation without it.
             return Optional.empty();
@@ -123,8 +123,8 @@ public final class Explainer {
      * @param cell index of the time cell
      * @throws WorkloadException if a condition, or an override of the phase, has an error
      */
-    public Optional<MeanOperation> mean(Query read, int cell) {
-        return means.at(read, cell);
+    public Optional<MeanOperation> mean(Query query, int cell) {
+        return means.at(query, cell);
     }
 
     /**
@@ -132,8 +132,8 @@ public final class Explainer {
      *
      * @throws WorkloadException if a condition makes no sense, with a sentence for the user
      */
-    public Query restricting(Query read) {
-        return table.withoutVacuousConditions(read, now);
+    public Query restricting(Query query) {
+        return table.withoutVacuousConditions(query, now);
     }
 
     /** {@return the explanations of all its reads, in the document's order} */

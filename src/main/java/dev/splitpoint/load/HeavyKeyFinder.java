@@ -53,7 +53,7 @@ record HeavyKeyFinder(
     static final long MAX_FOUND = (NUMBER_MASK + 1) / MIN_SEEN;
 
     /** A frequent key of an operation class, with its samples and the operations that they represent. */
-    private record Found(OperationClass of, int number, int samples, int seen, double weight) {}
+    private record Found(OperationClass operation, int number, int samples, int seen, double weight) {}
 
     /** {@return the most frequent keys, from a subsample of a sixteenth of {@code samples}} */
     HeavyKeys find(long samples) {
@@ -78,9 +78,9 @@ record HeavyKeyFinder(
         }
         double[] weights = new double[buckets.size()];
         double[] squares = new double[buckets.size()];
-        for (OperationClass of : classesOfPhase) {
-            double share = (of.totalOperations() / total + 1.0 / classes.size()) / 2;
-            count(of, upTo, (int) Math.max(1, budget * share), found, weights, squares);
+        for (OperationClass operation : classesOfPhase) {
+            double share = (operation.totalOperations() / total + 1.0 / classes.size()) / 2;
+            count(operation, upTo, (int) Math.max(1, budget * share), found, weights, squares);
         }
         return IntStream.range(0, buckets.size())
                 .mapToObj(b -> heaviest(found.get(b), upTo, weights[b], squares[b]))
@@ -88,24 +88,24 @@ record HeavyKeyFinder(
     }
 
     private void count(
-            OperationClass of,
+            OperationClass operation,
             double[] upTo,
             int samples,
             List<List<Found>> found,
             double[] weights,
             double[] squares) {
-        boolean rows = of.kind() != Kind.READ || !of.isScan();
+        boolean rows = operation.kind() != Kind.READ || !operation.isScan();
         long[] packed = new long[samples];
         int[] place = new int[samples];
         parts.run((samples + PART - 1) / PART, part -> {
-            Locator locator = of.locator(timeline, rowWords);
+            Locator locator = operation.locator(timeline, rowWords);
             for (int i = part * PART; i < Math.min(samples, (part + 1) * PART); i++) {
-                KeyCursor key = render(locator, of, i, samples, upTo);
+                KeyCursor key = render(locator, operation, i, samples, upTo);
                 place[i] = buckets.find(key.bytes(), key.length());
                 packed[i] = hash(key) & ~NUMBER_MASK | i;
             }
         });
-        double weight = of.totalOperations() / samples;
+        double weight = operation.totalOperations() / samples;
         for (int bucket : place) {
             weights[bucket] += weight;
             squares[bucket] += weight * weight;
@@ -119,20 +119,20 @@ record HeavyKeyFinder(
             if (i == samples || packed[i] >>> NUMBER_BITS != packed[from] >>> NUMBER_BITS) {
                 if (i - from >= MIN_SEEN) {
                     int number = (int) packed[from] & NUMBER_MASK;
-                    found.get(place[number]).add(new Found(of, number, samples, i - from, weight * (i - from)));
+                    found.get(place[number]).add(new Found(operation, number, samples, i - from, weight * (i - from)));
                 }
                 from = i;
             }
         }
     }
 
-    private KeyCursor render(Locator locator, OperationClass of, int number, int samples, double[] upTo) {
-        long index = of.firstIndex() + number;
+    private KeyCursor render(Locator locator, OperationClass operation, int number, int samples, double[] upTo) {
+        long index = operation.firstIndex() + number;
         double before = (number + 0.5) / samples * upTo[upTo.length - 1];
         int at = Arrays.binarySearch(upTo, before);
-        int cell = of.interval().firstCell() + Math.min(at >= 0 ? at + 1 : -at - 1, upTo.length - 1);
+        int cell = operation.interval().firstCell() + Math.min(at >= 0 ? at + 1 : -at - 1, upTo.length - 1);
         double moment = HashMixing.unit(momentWords.word(index));
-        return locator.render(index, timeline.moment(of.interval(), cell, moment));
+        return locator.render(index, timeline.moment(operation.interval(), cell, moment));
     }
 
     /**
@@ -168,7 +168,12 @@ record HeavyKeyFinder(
                 .sorted(Comparator.<Found>comparingDouble(f -> -f.weight()))
                 .limit(2 * MAX_KEYS)
                 .forEach(f -> {
-                    var key = render(f.of().locator(timeline, rowWords), f.of(), f.number(), f.samples(), upTo)
+                    var key = render(
+                                    f.operation().locator(timeline, rowWords),
+                                    f.operation(),
+                                    f.number(),
+                                    f.samples(),
+                                    upTo)
                             .toKey();
                     double share = f.weight() / weight;
                     int seen = f.seen();

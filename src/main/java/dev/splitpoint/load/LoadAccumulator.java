@@ -99,9 +99,9 @@ final class LoadAccumulator {
                 reads = added(reads, sampled, traced, cell -> 1);
                 rangesRead = oneRangeEach ? reads : added(rangesRead, sampled, traced, sampled::scans);
                 Optional<RowBytes> rowBytes = lengths.filter(
-                                of -> !volumes.sizes(sampled).isEven())
-                        .map(of -> new RowBytes(sampled, traced, of, volumes.sizes(sampled)));
-                double[] units = rowBytes.map(of -> addUnits(sampled, traced, lengths, of))
+                                volume -> !volumes.sizes(sampled).isEven())
+                        .map(volume -> new RowBytes(sampled, traced, volume, volumes.sizes(sampled)));
+                double[] units = rowBytes.map(volume -> addUnits(sampled, traced, lengths, volume))
                         .orElseGet(() -> addUnits(sampled, traced, lengths));
                 double[] scanWork = sampled.isScan() ? new double[buckets.size()] : noScans;
                 if (sampled.isScan()) {
@@ -248,11 +248,11 @@ final class LoadAccumulator {
         if (!sampled.isScan()) {
             return sampled.occupiedScans(cell) / sampled.scans(cell);
         }
-        ScanLengths of = lengths.orElseThrow();
+        ScanLengths volume = lengths.orElseThrow();
         double ofRange = sampled.scans(cell) / sampled.ranges();
         double found = traced.mix()
-                .map(mix -> mix.meanRows(of, cell, ofRange))
-                .orElseGet(() -> Math.min(ofRange, of.rows(of.evenShare(), cell)));
+                .map(mix -> mix.meanRows(volume, cell, ofRange))
+                .orElseGet(() -> Math.min(ofRange, volume.rows(volume.evenShare(), cell)));
         return Math.min(1, sampled.occupiedShare() * found / ofRange);
     }
 
@@ -391,7 +391,7 @@ final class LoadAccumulator {
 
         /** {@return the mean bytes of a row of some scans by bucket; nothing if all rows have the same mean size} */
         IntFunction<double[]> rowBytes(ScanMix.Extent extent, int from, int to) {
-            return rowBytes.map(of -> of.ofRows(extent, from, to)).orElse(cell -> NONE);
+            return rowBytes.map(volume -> volume.ofRows(extent, from, to)).orElse(cell -> NONE);
         }
 
         double weight(int cell) {
@@ -669,7 +669,7 @@ final class LoadAccumulator {
     }
 
     LoadGrid grid(
-            Timeline laidOut,
+            Timeline timeline,
             double rowBytes,
             double writeCostBytes,
             double heldRowBytes,
@@ -687,7 +687,7 @@ final class LoadAccumulator {
                 scanStarts,
                 crossing,
                 fullScans,
-                laidOut.operations(),
+                timeline.operations(),
                 initialRows,
                 rowBytes,
                 volumes.volume(queries),

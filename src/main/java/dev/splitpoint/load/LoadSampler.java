@@ -155,13 +155,13 @@ public final class LoadSampler {
         boolean updates = IntStream.range(0, timeline.grid().cells()).anyMatch(cell -> timeline.newShare(cell) < 1);
         int bucketArrays = 1;
         int keyBytes = rowKeys.maxLength();
-        for (OperationClass of : classes) {
-            updates |= of.kind() == Kind.UPDATE;
-            reads |= of.kind() == Kind.READ;
-            severalRanges |= of.hasSeveralScans();
-            scans |= of.isScan();
-            bucketArrays += (of.kind() == Kind.READ ? 1 : 0) + (of.isScan() ? 1 : 0);
-            keyBytes = Math.max(keyBytes, of.stream().maxLength());
+        for (OperationClass operation : classes) {
+            updates |= operation.kind() == Kind.UPDATE;
+            reads |= operation.kind() == Kind.READ;
+            severalRanges |= operation.hasSeveralScans();
+            scans |= operation.isScan();
+            bucketArrays += (operation.kind() == Kind.READ ? 1 : 0) + (operation.isScan() ? 1 : 0);
+            keyBytes = Math.max(keyBytes, operation.stream().maxLength());
         }
         SizeEstimate sizes = SizeEstimate.of(design, 0, timeline, files);
         boolean even =
@@ -201,8 +201,10 @@ public final class LoadSampler {
         LongConsumer counter = keys -> progress.accept(Math.min(1, (double) sampledKeys.addAndGet(keys) / samples));
         for (OperationClass sampled : writesFirst()) {
             double share = (sampled.totalOperations() / total + 1.0 / classes.size()) / 2;
-            boolean isByRow =
-                    readSizes.get(sampled.index()).filter(of -> !of.isEven()).isPresent();
+            boolean isByRow = readSizes
+                    .get(sampled.index())
+                    .filter(sizes -> !sizes.isEven())
+                    .isPresent();
             Optional<ScanLengths> lengths = sampled.isScan() || isByRow
                     ? Optional.of(new ScanLengths(sampled, rowKeys, timeline, rowWords, isByRow))
                     : Optional.empty();

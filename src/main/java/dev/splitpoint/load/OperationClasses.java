@@ -69,14 +69,14 @@ public final class OperationClasses {
      * @param stream row keys of the phase
      */
     static OperationClass read(
-            TableDesign design, Timeline timeline, PhaseInterval interval, KeyStream stream, Query read, int index) {
-        QueryPlan plan = QueryPlan.of(read, stream);
+            TableDesign design, Timeline timeline, PhaseInterval interval, KeyStream stream, Query query, int index) {
+        QueryPlan plan = QueryPlan.of(query, stream);
         return new OperationClass(
                 interval,
                 Kind.READ,
-                interval.phase().mix().getOrDefault(read.name(), 0.0),
-                withRelativeTimes(stream, read),
-                Optional.of(read),
+                interval.phase().mix().getOrDefault(query.name(), 0.0),
+                withRelativeTimes(stream, query),
+                Optional.of(query),
                 Optional.of(plan),
                 Optional.of(RangeContents.of(plan, stream, interval, timeline, design.columns())),
                 index);
@@ -86,10 +86,10 @@ public final class OperationClasses {
      * {@return the keys of a query: times relative to the time of the query stay relative, and other values come from
      * rows}
      */
-    private static KeyStream withRelativeTimes(KeyStream stream, Query read) {
+    private static KeyStream withRelativeTimes(KeyStream stream, Query query) {
         Map<Integer, long[]> offsets = new HashMap<>();
         for (int i = 0; i < stream.size(); i++) {
-            Condition condition = read.where().get(stream.segment(i).name());
+            Condition condition = query.where().get(stream.segment(i).name());
             if (stream.source(i) instanceof ClockSource && condition != null) {
                 long[] relative = ConditionNumbers.offsets(condition, stream.segment(i));
                 if (relative.length > 0) {

@@ -306,8 +306,9 @@ final class QueryLocator implements Locator {
             int segment = i;
             boolean used = i < plan.prefixSegments()
                     || IntStream.range(0, plan.prefixSegments())
-                            .anyMatch(of -> isImplied(of)
-                                    && Arrays.stream(cursor.stream().inputs(of)).anyMatch(input -> input == segment));
+                            .anyMatch(input -> isImplied(input)
+                                    && Arrays.stream(cursor.stream().inputs(input))
+                                            .anyMatch(other -> other == segment));
             boolean overridden = !rowKeys.generator(i).equals(cursor.stream().generator(i));
             ValueFrequencies values = timeline.keyDistribution().frequencies(rowKeys, i);
             boolean alike = values.hottestShare() * values.values() <= values.share() * (1 + 1e-9);
@@ -348,14 +349,14 @@ final class QueryLocator implements Locator {
         return unpinned.scaled(1 / plan.computedSaltFanOut(), unpinned.share());
     }
 
-    private ValueFrequencies inBounds(QueryPlan.Bound of, KeyStream rowKeys) {
+    private ValueFrequencies inBounds(QueryPlan.Bound input, KeyStream rowKeys) {
         int segment = plan.prefixSegments();
         ValueFrequencies all = timeline.keyDistribution().frequencies(rowKeys, segment);
-        double share = shareInBounds(of, rowKeys);
+        double share = shareInBounds(input, rowKeys);
         if (!(rowKeys.source(segment) instanceof ValueSource.RandomValue drawn) || rowKeys.inputs(segment).length > 0) {
             return all.scaled(share, share);
         }
-        return switch (of) {
+        return switch (input) {
             case QueryPlan.Bound.Between between ->
                 ValueFrequencies.ofRange(
                         drawn.distribution(),
@@ -373,8 +374,8 @@ final class QueryLocator implements Locator {
         };
     }
 
-    private double shareInBounds(QueryPlan.Bound of, KeyStream rowKeys) {
-        return switch (of) {
+    private double shareInBounds(QueryPlan.Bound input, KeyStream rowKeys) {
+        return switch (input) {
             case QueryPlan.Bound.Between between ->
                 share(
                         between.from().at(ClockSource.START),
@@ -387,8 +388,8 @@ final class QueryLocator implements Locator {
     /** {@return whether the segment with the range condition is a time or a growing number} */
     private boolean isGrowing() {
         return plan.bound()
-                .filter(of -> of instanceof QueryPlan.Bound.Between || numbers.isPresent())
-                .filter(of -> cursor.stream().source(plan.prefixSegments()).trend() != ByteOrderTrend.CONSTANT)
+                .filter(input -> input instanceof QueryPlan.Bound.Between || numbers.isPresent())
+                .filter(input -> cursor.stream().source(plan.prefixSegments()).trend() != ByteOrderTrend.CONSTANT)
                 .isPresent();
     }
 
@@ -588,12 +589,12 @@ final class QueryLocator implements Locator {
                             .sum());
         }
         int found = 0;
-        KeyCursor of = stream.cursor();
+        KeyCursor input = stream.cursor();
         for (int i = 0; i < SAMPLES; i++) {
-            of.setOperation(Long.MIN_VALUE + i, 0, 0, 0, 0);
-            of.render(stream.size());
+            input.setOperation(Long.MIN_VALUE + i, 0, 0, 0, 0);
+            input.render(stream.size());
             int segment = plan.prefixSegments();
-            found += text.contains(of.bytes(), of.segmentStart(segment), of.segmentEnd(segment)) ? 1 : 0;
+            found += text.contains(input.bytes(), input.segmentStart(segment), input.segmentEnd(segment)) ? 1 : 0;
         }
         return (double) found / SAMPLES;
     }

@@ -29,13 +29,15 @@ final class QueryVolumes {
             List<OperationClass> classes, List<Optional<ReadSizes>> reads, SizeEstimate sizes, NodeCapacity capacity) {
         this.reads = reads;
         this.capacity = capacity;
-        List<OperationClass> readers =
-                classes.stream().filter(of -> of.read().isPresent()).toList();
+        List<OperationClass> readers = classes.stream()
+                .filter(operation -> operation.read().isPresent())
+                .toList();
         this.even = isEven(classes, sizes, capacity);
         double all =
                 readers.stream().mapToDouble(OperationClass::totalOperations).sum();
         double sum = readers.stream()
-                .mapToDouble(of -> of.totalOperations() * sizes(of).bytes())
+                .mapToDouble(operation ->
+                        operation.totalOperations() * sizes(operation).bytes())
                 .sum();
         this.mean = even ? largest(ReadSizes::bytes, sizes.rowBytes()) : sum / all;
     }
@@ -55,16 +57,18 @@ final class QueryVolumes {
      */
     static boolean isEven(List<OperationClass> classes, SizeEstimate sizes, NodeCapacity capacity) {
         double reference = capacity.referenceRowBytes();
-        List<Query> reads = classes.stream().flatMap(of -> of.read().stream()).toList();
+        List<Query> reads =
+                classes.stream().flatMap(operation -> operation.read().stream()).toList();
         boolean isSmall = reads.isEmpty() || sizes.readCostBytes(reads.getFirst(), reference) <= reference;
         return reads.stream().noneMatch(sizes::variesByRow)
                 && reads.stream().mapToDouble(sizes::readBytes).distinct().count() <= 1
                 && reads.stream()
-                                .mapToDouble(read -> sizes.readCostBytes(read, reference))
+                                .mapToDouble(query -> sizes.readCostBytes(query, reference))
                                 .distinct()
                                 .count()
                         <= 1
-                && classes.stream().allMatch(of -> of.isScan() ? isSmall : of.occupiedShare() == 1);
+                && classes.stream()
+                        .allMatch(operation -> operation.isScan() ? isSmall : operation.occupiedShare() == 1);
     }
 
     /** {@return whether all ranges cost the same, so that no arrays are needed} */
@@ -73,8 +77,8 @@ final class QueryVolumes {
     }
 
     /** {@return the sizes of the rows that a class of reads reads} */
-    ReadSizes sizes(OperationClass of) {
-        return reads.get(of.index()).orElseThrow();
+    ReadSizes sizes(OperationClass operation) {
+        return reads.get(operation.index()).orElseThrow();
     }
 
     /**

@@ -69,7 +69,8 @@ final class ReadSizes {
             KeyStream rowKeys,
             RandomStream rowWords) {
         double reference = design.simulation().model().node().referenceRowBytes();
-        boolean even = classes.stream().flatMap(of -> of.read().stream()).noneMatch(sizes::variesByRow);
+        boolean even =
+                classes.stream().flatMap(operation -> operation.read().stream()).noneMatch(sizes::variesByRow);
         double[] moments = even
                 ? new double[0]
                 : StoredRows.moments(design, timeline).stream()
@@ -78,14 +79,15 @@ final class ReadSizes {
         List<SizeEstimate> estimates =
                 Arrays.stream(moments).mapToObj(sizes::at).toList();
         return classes.stream()
-                .map(of -> of.read()
-                        .map(read -> new ReadSizes(
-                                of,
+                .map(operation -> operation
+                        .read()
+                        .map(query -> new ReadSizes(
+                                operation,
                                 timeline,
                                 sizes,
                                 estimates,
                                 moments,
-                                ((QueryLocator) of.locator(timeline, rowWords)).unpinned(rowKeys),
+                                ((QueryLocator) operation.locator(timeline, rowWords)).unpinned(rowKeys),
                                 reference)))
                 .toList();
     }

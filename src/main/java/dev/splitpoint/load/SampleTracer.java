@@ -118,7 +118,7 @@ final class SampleTracer {
         int cells = sampled.interval().cells();
         boolean crossing =
                 sampled.isScan() && lengths.filter(ScanLengths::hasUnlimited).isPresent();
-        boolean mixed = lengths.filter(of -> !of.isEven()).isPresent();
+        boolean mixed = lengths.filter(scan -> !scan.isEven()).isPresent();
         LoadCounts starts = new LoadCounts(cells, buckets.size());
         Counts counts = new Counts(
                 starts,
@@ -215,11 +215,11 @@ final class SampleTracer {
             if (lengths.isEmpty()) {
                 return;
             }
-            ScanLengths of = lengths.get();
-            double share = of.isEven()
-                    ? of.evenShare()
-                    : ((QueryLocator) locator).shareOfPinned(index, of.reference(), rowKeys);
-            limited = of.isLimited(share);
+            ScanLengths scan = lengths.get();
+            double share = scan.isEven()
+                    ? scan.evenShare()
+                    : ((QueryLocator) locator).shareOfPinned(index, scan.reference(), rowKeys);
+            limited = scan.isLimited(share);
             lengthClass = ScanLengths.classOf(share);
             if (counted) {
                 counts.mix.ifPresent(mix -> mix.addShare(lengthClass, share));

@@ -87,7 +87,7 @@ record ComputedValues(int input, SegmentValue[][] values, double[] probabilities
     ValueFrequencies matching(Map<Integer, Predicate<SegmentValue>> conditions) {
         double[] found = IntStream.range(0, probabilities.length)
                 .filter(i -> conditions.entrySet().stream()
-                        .allMatch(of -> of.getValue().test(values[of.getKey()][i])))
+                        .allMatch(test -> test.getValue().test(values[test.getKey()][i])))
                 .mapToDouble(i -> probabilities[i])
                 .toArray();
         return ValueFrequencies.weights(

@@ -50,8 +50,8 @@ public record Explanation(
         boolean hasExample = query.where().values().stream()
                 .anyMatch(condition -> (condition instanceof Condition.Eq || condition instanceof Condition.In)
                         && !RelativeTimes.isContainedIn(condition));
-        return mean.filter(of -> hasExample && ranges.emptyReason().isEmpty() && cost.seconds() > 0)
-                .filter(of -> of.seconds() >= CLEAR * cost.seconds() || cost.seconds() >= CLEAR * of.seconds());
+        return mean.filter(part -> hasExample && ranges.emptyReason().isEmpty() && cost.seconds() > 0)
+                .filter(part -> part.seconds() >= CLEAR * cost.seconds() || cost.seconds() >= CLEAR * part.seconds());
     }
 
     /**

@@ -156,8 +156,9 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
             return IntStream.range(bucket + 1, stream.size())
                     .filter(i -> stream.source(i) instanceof ClockSource)
                     .mapToObj(stream::segment)
-                    .flatMapToLong(of -> Stream.ofNullable(plan.query().where().get(of.name()))
-                            .mapToLong(condition -> latest(of, condition)))
+                    .flatMapToLong(
+                            segment -> Stream.ofNullable(plan.query().where().get(segment.name()))
+                                    .mapToLong(condition -> latest(segment, condition)))
                     .min()
                     .orElse(Long.MAX_VALUE);
         }

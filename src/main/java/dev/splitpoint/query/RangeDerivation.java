@@ -107,39 +107,39 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
      * @return one use for each segment, in key order
      */
     public static List<SegmentUse> segmentUses(
-            KeyEncoding encoding, List<Segment> segments, List<Generator> generators, Query read) {
-        return new RangeDerivation(encoding, segments, generators, read).segmentUses();
+            KeyEncoding encoding, List<Segment> segments, List<Generator> generators, Query query) {
+        return new RangeDerivation(encoding, segments, generators, query).segmentUses();
     }
 
     private List<SegmentUse> segmentUses() {
-        List<SegmentUse> pins = new ArrayList<>();
+        List<SegmentUse> uses = new ArrayList<>();
         boolean prefix = true;
         int salts = 0;
         for (int i = 0; i < segments.size(); i++) {
             Condition condition = condition(i);
             if (prefix && hasKnownValue(i, segments.size())) {
-                markEveryBucket(pins, salts);
+                markEveryBucket(uses, salts);
                 salts = 0;
-                pins.add(isEqual(condition) ? SegmentUse.EQUAL : SegmentUse.IMPLIED);
+                uses.add(isEqual(condition) ? SegmentUse.EQUAL : SegmentUse.IMPLIED);
             } else if (prefix && condition == null && generators.get(i) instanceof Generator.Salt) {
                 salts++;
-                pins.add(SegmentUse.FREE);
+                uses.add(SegmentUse.FREE);
             } else if (prefix && condition != null && canBound(i, condition)) {
-                markEveryBucket(pins, salts);
+                markEveryBucket(uses, salts);
                 prefix = false;
-                pins.add(SegmentUse.RANGE);
+                uses.add(SegmentUse.RANGE);
             } else {
                 if (prefix
                         && condition == null
                         && readsNewest()
                         && ReadOrder.isTimeOrdered(segments.get(i), generators.get(i))) {
-                    markEveryBucket(pins, salts);
+                    markEveryBucket(uses, salts);
                 }
                 prefix = false;
-                pins.add(condition == null ? SegmentUse.FREE : SegmentUse.FILTERED);
+                uses.add(condition == null ? SegmentUse.FREE : SegmentUse.FILTERED);
             }
         }
-        return List.copyOf(pins);
+        return List.copyOf(uses);
     }
 
     /** {@return whether the query stops after its newest rows} */
@@ -157,9 +157,9 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
     }
 
     /** Marks the pending salts at the end of the list as read bucket by bucket. */
-    private static void markEveryBucket(List<SegmentUse> pins, int salts) {
-        for (int i = pins.size() - salts; i < pins.size(); i++) {
-            pins.set(i, SegmentUse.EVERY);
+    private static void markEveryBucket(List<SegmentUse> uses, int salts) {
+        for (int i = uses.size() - salts; i < uses.size(); i++) {
+            uses.set(i, SegmentUse.EVERY);
         }
     }
 

@@ -101,12 +101,12 @@ public final class RowEstimator {
                     || uses.get(i) == SegmentUse.IMPLIED && !inputsWithin(i);
             if (isLimiting || uses.get(i) == SegmentUse.EVERY && canHaveEmptyBuckets(i)) {
                 ComputedValues.of(stream, i)
-                        .filter(of -> few.stream().noneMatch(other -> other.input() == of.input()))
+                        .filter(use -> few.stream().noneMatch(other -> other.input() == use.input()))
                         .ifPresent(few::add);
             }
         }
         this.computed = IntStream.range(0, stream.size())
-                .mapToObj(i -> few.stream().filter(of -> of.contains(i)).findFirst())
+                .mapToObj(i -> few.stream().filter(use -> use.contains(i)).findFirst())
                 .toList();
     }
 
@@ -175,9 +175,9 @@ public final class RowEstimator {
             if (computed.get(index).isPresent()) {
                 restrict(index, evaluator.test(index));
             } else if (taken.times().isPresent()) {
-                Times of = taken.times().get();
-                share *= met ? of.part() : 1;
-                times = intersection(times, met ? of.met() : of.scanned());
+                Times use = taken.times().get();
+                share *= met ? use.part() : 1;
+                times = intersection(times, met ? use.met() : use.scanned());
             } else {
                 restrict(index, met ? taken.met() : taken.scanned(), taken.values());
             }
@@ -202,12 +202,12 @@ public final class RowEstimator {
 
         /** {@return the frequencies of the keys; {@link ValueFrequencies#UNIQUE} if every write creates a row} */
         ValueFrequencies keys() {
-            List<ValueFrequencies> of = new ArrayList<>(values);
-            if (!of.isEmpty()) {
+            List<ValueFrequencies> use = new ArrayList<>(values);
+            if (!use.isEmpty()) {
                 tests.forEach((input, tested) ->
-                        of.set(input, computed.get(input).orElseThrow().matching(tested)));
+                        use.set(input, computed.get(input).orElseThrow().matching(tested)));
             }
-            return of.stream().reduce(ValueFrequencies::times).orElse(ValueFrequencies.UNIQUE);
+            return use.stream().reduce(ValueFrequencies::times).orElse(ValueFrequencies.UNIQUE);
         }
 
         double rows() {
@@ -265,7 +265,7 @@ public final class RowEstimator {
                     selected.spanned.restrict(i, share, false);
                 }
                 boolean exact = share.times()
-                        .map(of -> of.part() == 1 && of.met().equals(of.scanned()))
+                        .map(use -> use.part() == 1 && use.met().equals(use.scanned()))
                         .orElse(share.met() == share.scanned());
                 selected.filtered |= !within || !exact;
                 selected.named =
@@ -278,7 +278,8 @@ public final class RowEstimator {
                 int index = i;
                 computed.get(i)
                         .ifPresentOrElse(
-                                of -> selected.inRanges.restrict(index, of.implied(index, evaluator.test(of.input()))),
+                                use -> selected.inRanges.restrict(
+                                        index, use.implied(index, evaluator.test(use.input()))),
                                 () -> selected.inRanges.restrict(index, impliedShare(index, ranges), false));
                 selected.filtered = true;
             }
@@ -286,7 +287,7 @@ public final class RowEstimator {
                 int salt = i;
                 selected.most *= stream.cardinality(i);
                 selected.buckets *= computed.get(i)
-                        .map(of -> of.distinct(salt) / stream.cardinality(salt))
+                        .map(use -> use.distinct(salt) / stream.cardinality(salt))
                         .orElse(1.0);
             }
         }
@@ -349,10 +350,10 @@ public final class RowEstimator {
         double evenly = Math.min(1, ranges / stream.cardinality(index));
         double met = 1;
         for (int input : stream.inputs(index)) {
-            Condition of = query.where().get(stream.segment(input).name());
-            met *= of == null || stream.digest(input).isPresent()
+            Condition use = query.where().get(stream.segment(input).name());
+            met *= use == null || stream.digest(input).isPresent()
                     ? 1
-                    : share(input, of).met();
+                    : share(input, use).met();
         }
         return Share.of(met < 1 ? met + (1 - met) * evenly : evenly);
     }
@@ -437,10 +438,10 @@ public final class RowEstimator {
         };
     }
 
-    private Share computedShare(int index, ComputedValues of) {
-        double share = of.matching(Map.of(index, evaluator.test(index))).share();
+    private Share computedShare(int index, ComputedValues use) {
+        double share = use.matching(Map.of(index, evaluator.test(index))).share();
         long listed = evaluator.listed(index).stream()
-                .filter(value -> of.matching(Map.of(index, value::equals)).share() > 0)
+                .filter(value -> use.matching(Map.of(index, value::equals)).share() > 0)
                 .count();
         return new Share(share, share, listed > 0 ? listed : share > 0 ? 1 : 0);
     }

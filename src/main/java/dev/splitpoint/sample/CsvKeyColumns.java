@@ -138,9 +138,9 @@ record CsvKeyColumns(char separator, int key, int count, int time, int bytes) {
         }
     }
 
-    private static int index(List<String> names, List<String> of) {
+    private static int index(List<String> names, List<String> searched) {
         for (int i = 0; i < names.size(); i++) {
-            if (of.contains(names.get(i))) {
+            if (searched.contains(names.get(i))) {
                 return i;
             }
         }

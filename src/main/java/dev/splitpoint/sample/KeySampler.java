@@ -70,9 +70,9 @@ public final class KeySampler {
             newest = Math.max(newest, more.newest().orElse(Long.MIN_VALUE));
         }
 
-        SampledKey of(double of) {
+        SampledKey of(double total) {
             return new SampledKey(
-                    key, newest == Long.MIN_VALUE ? OptionalLong.empty() : OptionalLong.of(newest), rowBytes, of);
+                    key, newest == Long.MIN_VALUE ? OptionalLong.empty() : OptionalLong.of(newest), rowBytes, total);
         }
     }
 

@@ -36,19 +36,19 @@ final class GeneratorChecks {
     }
 
     private static void inputs(
-            Segment segment, String kind, List<String> of, List<String> segments, String place, Consistency to) {
-        for (int i = 0; i < of.size(); i++) {
-            if (of.get(i).equals(segment.name())) {
+            Segment segment, String kind, List<String> inputs, List<String> segments, String place, Consistency to) {
+        for (int i = 0; i < inputs.size(); i++) {
+            if (inputs.get(i).equals(segment.name())) {
                 to.error(
                         place + "/" + i,
                         "The " + kind + " '" + segment.name()
                                 + "' cannot be computed from itself. Use other segments.");
-            } else if (!segments.contains(of.get(i))) {
+            } else if (!segments.contains(inputs.get(i))) {
                 to.unknown(
                         place + "/" + i,
                         "segments",
-                        of.get(i),
-                        "The " + kind + " '" + segment.name() + "' is computed from '" + of.get(i)
+                        inputs.get(i),
+                        "The " + kind + " '" + segment.name() + "' is computed from '" + inputs.get(i)
                                 + "', but there is no such segment. " + Consistency.existing("segments", segments));
             }
         }

@@ -86,7 +86,7 @@ public final class WriteKeys {
                             seconds(start)));
         }
         List<OperationClass> classes = OperationClasses.of(design).stream()
-                .filter(of -> of.interval() == interval && of.kind() != OperationClass.Kind.READ)
+                .filter(operation -> operation.interval() == interval && operation.kind() != OperationClass.Kind.READ)
                 .toList();
         if (classes.isEmpty()) {
             throw new WorkloadException(
@@ -152,7 +152,7 @@ public final class WriteKeys {
     public long generate(long most, Predicate<Write> sink) {
         RandomStream rowWords = RandomStream.of(design.workload().seed(), "row");
         List<Source> sources = classes.stream()
-                .map(of -> new Source(of, of.locator(timeline, rowWords)))
+                .map(operation -> new Source(operation, operation.locator(timeline, rowWords)))
                 .toList();
         long width = timeline.grid().cell().toNanos();
         long taken = 0;
@@ -181,7 +181,7 @@ public final class WriteKeys {
 
     /** The inserts or the updates of the phase, cell after cell. For one thread. */
     private final class Source {
-        private final OperationClass of;
+        private final OperationClass operation;
         private final Locator locator;
         /** Operations before the cell, in the cell, and the numbers of the next one and of the first after the cell. */
         private double before;
@@ -192,14 +192,14 @@ public final class WriteKeys {
         private long start;
         private long end;
 
-        Source(OperationClass of, Locator locator) {
-            this.of = of;
+        Source(OperationClass operation, Locator locator) {
+            this.operation = operation;
             this.locator = locator;
         }
 
         void enter(int cell, long cellStart, long cellEnd) {
             before += within;
-            within = of.operations(cell);
+            within = operation.operations(cell);
             start = cellStart;
             end = cellEnd;
             double skipped = within * Math.clamp((double) (from.toNanos() - start) / (end - start), 0, 1);
@@ -218,14 +218,15 @@ public final class WriteKeys {
 
         Write take() {
             long time = time();
-            KeyCursor cursor = locator.render(of.firstIndex() + next, time);
+            KeyCursor cursor = locator.render(operation.firstIndex() + next, time);
             next++;
             List<PreviewKey.Span> spans = new ArrayList<>();
             for (int i = 0; i < cursor.stream().size(); i++) {
                 spans.add(new PreviewKey.Span(
                         cursor.stream().segment(i).name(), cursor.segmentStart(i), cursor.segmentEnd(i)));
             }
-            return new Write(cursor.toKey(), spans, Duration.ofNanos(time), of.kind() == OperationClass.Kind.UPDATE);
+            return new Write(
+                    cursor.toKey(), spans, Duration.ofNanos(time), operation.kind() == OperationClass.Kind.UPDATE);
         }
     }
 }

@@ -73,13 +73,13 @@ public record ExampleRows(TableDesign design, Instant now, List<ExampleRow> rows
         List<ExampleRow> rows = new ArrayList<>();
         List<KeyedRow> stored = new ArrayList<>();
         for (int i = 0; i < keyed.size(); i++) {
-            List<ExampleCell> of = cells.cells(i);
+            List<ExampleCell> rowCells = cells.cells(i);
             // Bigtable deletes a row with its last cell.
-            if (!of.isEmpty() || design.columns().isEmpty()) {
+            if (!rowCells.isEmpty() || design.columns().isEmpty()) {
                 PreviewKey key = keyed.get(i).key();
                 double bytes = key.key().length()
-                        + of.stream().mapToDouble(ExampleCell::bytes).sum();
-                rows.add(new ExampleRow(key, keyed.get(i).entity(), keyed.get(i).time(), of, bytes));
+                        + rowCells.stream().mapToDouble(ExampleCell::bytes).sum();
+                rows.add(new ExampleRow(key, keyed.get(i).entity(), keyed.get(i).time(), rowCells, bytes));
                 stored.add(keyed.get(i));
             }
         }

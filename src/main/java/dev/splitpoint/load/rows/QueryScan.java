@@ -51,8 +51,8 @@ final class QueryScan {
         this.conditions = conditions;
         this.rows = rows;
         this.present = cells.stream()
-                .map(of -> query.readsAllColumns()
-                        || of.stream().anyMatch(cell -> query.reads(cell.family(), cell.qualifier())))
+                .map(row -> query.readsAllColumns()
+                        || row.stream().anyMatch(cell -> query.reads(cell.family(), cell.qualifier())))
                 .toList();
         this.limit = query.limit().orElse(Long.MAX_VALUE);
         this.marks = new Mark[rows.size()];

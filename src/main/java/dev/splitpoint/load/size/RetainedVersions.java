@@ -47,14 +47,15 @@ final class RetainedVersions {
     /** {@return the number of rows with at least one retained version} */
     double rows(Optional<GcRule> policy) {
         return rows.computeIfAbsent(
-                policy, of -> upTo(1, of.map(rule -> rule.retainedSeconds(1)).orElse(Double.POSITIVE_INFINITY)));
+                policy,
+                applied -> upTo(1, applied.map(rule -> rule.retainedSeconds(1)).orElse(Double.POSITIVE_INFINITY)));
     }
 
     /** {@return the number of retained versions of all rows} */
     double cells(Optional<GcRule> policy) {
         return cells.computeIfAbsent(
                 policy,
-                of -> bands(of).stream()
+                rule -> bands(rule).stream()
                         .mapToDouble(band -> upTo(band.to(), band.age()) - upTo(band.after(), band.age()))
                         .sum());
     }

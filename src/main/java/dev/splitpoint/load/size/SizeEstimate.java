@@ -128,9 +128,9 @@ public final class SizeEstimate {
      * popularity of keys, and on time} Two or three versions of a few rows, such as keys of the same millisecond, do
      * not matter.
      */
-    public boolean variesByRow(Query read) {
+    public boolean variesByRow(Query query) {
         return design.table().columnFamilies().stream()
-                .filter(family -> columns(family).stream().anyMatch(read::reads))
+                .filter(family -> columns(family).stream().anyMatch(query::reads))
                 .anyMatch(family -> maxVersions(family) > FEW_VERSIONS || versions(family) > MEAN_OF_FEW_VERSIONS);
     }
 
@@ -203,8 +203,8 @@ public final class SizeEstimate {
      * {@return the mean bytes of a row that a query reads: the key and all versions in the families and columns that it
      * names}
      */
-    public double readBytes(Query read) {
-        return bytes(read, Double.MAX_VALUE);
+    public double readBytes(Query query) {
+        return bytes(query, Double.MAX_VALUE);
     }
 
     /**
@@ -215,17 +215,17 @@ public final class SizeEstimate {
      * 2. If a tenth of the rows have a column of 1,000 bytes, the mean row that is read has 100 bytes of it, and a row
      * that is returned has 1,000.
      */
-    public double returnedBytes(Query read) {
-        double present = presentShare(read);
-        return present == 0 ? 0 : bytes(read, read.cellsPerColumn().orElse(Integer.MAX_VALUE)) / present;
+    public double returnedBytes(Query query) {
+        double present = presentShare(query);
+        return present == 0 ? 0 : bytes(query, query.cellsPerColumn().orElse(Integer.MAX_VALUE)) / present;
     }
 
-    private double bytes(Query read, double mostVersions) {
-        double bytes = keyBytes * presentShare(read);
+    private double bytes(Query query, double mostVersions) {
+        double bytes = keyBytes * presentShare(query);
         for (ColumnFamily family : design.table().columnFamilies()) {
             double cells = 0;
             for (Column column : columns(family)) {
-                cells += read.reads(column) ? column.count() * column.presence() * cellBytes(column) : 0;
+                cells += query.reads(column) ? column.count() * column.presence() * cellBytes(column) : 0;
             }
             bytes += cells > 0 ? cells * Math.min(versions(family), mostVersions) * heldShare(family) : 0;
         }
@@ -236,28 +236,29 @@ public final class SizeEstimate {
      * {@return the bytes from which the cost of a row follows that a query reads: the mean over the rows, where a row
      * smaller than {@code reference} counts as {@code reference}; the mean row if all rows are on the same side}
      */
-    public double readCostBytes(Query read, double reference) {
-        if (areOnOneSide(read, reference)) {
-            return readBytes(read);
+    public double readCostBytes(Query query, double reference) {
+        if (areOnOneSide(query, reference)) {
+            return readBytes(query);
         }
-        RowSizeDistribution row = new RowSizeDistribution(keyBytes * presentShare(read));
+        RowSizeDistribution row = new RowSizeDistribution(keyBytes * presentShare(query));
         for (ColumnFamily family : design.table().columnFamilies()) {
             columns(family).stream()
-                    .filter(read::reads)
+                    .filter(query::reads)
                     .forEach(column -> add(row, column, versions(family) * heldShare(family)));
         }
-        return row.meanOfAtLeast(reference, readBytes(read));
+        return row.meanOfAtLeast(reference, readBytes(query));
     }
 
     /** {@return whether no row is smaller, or none is larger, than a size} */
-    private boolean areOnOneSide(Query read, double reference) {
-        double least = keyBytes * presentShare(read);
+    private boolean areOnOneSide(Query query, double reference) {
+        double least = keyBytes * presentShare(query);
         double most = least;
         for (ColumnFamily family : design.table().columnFamilies()) {
-            double versions = columns(family).stream().anyMatch(read::reads) ? versions(family) * heldShare(family) : 0;
+            double versions =
+                    columns(family).stream().anyMatch(query::reads) ? versions(family) * heldShare(family) : 0;
             for (Column column : columns(family)) {
                 double overhead = cellBytes(column) - column.valueBytes().mean();
-                double cells = read.reads(column) ? column.count() * versions : 0;
+                double cells = query.reads(column) ? column.count() * versions : 0;
                 least += column.presence() < 1 ? 0 : cells * (overhead + smallest(column.valueBytes()));
                 most += cells * (overhead + largest(column.valueBytes()));
             }
@@ -309,8 +310,8 @@ public final class SizeEstimate {
      * family that is retained longer, if it ever had any. Example: 25% of the rows have a column, and 40% are young
      * enough to retain it: 10%.
      */
-    public double presentShare(Query read) {
-        if (read.readsAllColumns()) {
+    public double presentShare(Query query) {
+        if (query.readsAllColumns()) {
             return 1;
         }
         double present = 0;
@@ -321,7 +322,7 @@ public final class SizeEstimate {
         for (int i = 0; i < oldestLast.size(); i++) {
             ColumnFamily family = oldestLast.get(i);
             for (Column column : columns(family)) {
-                absent *= read.reads(column) ? column.absence() : 1;
+                absent *= query.reads(column) ? column.absence() : 1;
             }
             double younger = i + 1 < oldestLast.size() ? heldShare(oldestLast.get(i + 1)) : 0;
             present += (heldShare(family) - younger) * (1 - absent);

@@ -159,12 +159,12 @@ final class DesignDrafter {
 
     private Optional<Generator> computed(InferredSegment inferred) {
         return inferred.facts().computed().map(computed -> {
-            List<String> of = computed.inputs().stream()
+            List<String> inputs = computed.inputs().stream()
                     .map(i -> kind.segments().get(i).name())
                     .toList();
             return computed.buckets() > 0 || !(inferred.type() instanceof SegmentType.Hex hex)
-                    ? new Generator.Salt(of, computed.algorithm(), computed.buckets())
-                    : new Generator.Hash(of, computed.algorithm(), hex.width());
+                    ? new Generator.Salt(inputs, computed.algorithm(), computed.buckets())
+                    : new Generator.Hash(inputs, computed.algorithm(), hex.width());
         });
     }
 

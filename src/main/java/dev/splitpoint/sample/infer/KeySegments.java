@@ -61,7 +61,7 @@ final class KeySegments {
      * @param of number of all keys
      * @param isWholeTable whether salts may be found: a part of a table may have keys of some buckets only
      */
-    KeyKind kind(int of, boolean isWholeTable) {
+    KeyKind kind(int total, boolean isWholeTable) {
         List<SegmentType> types = new ArrayList<>();
         List<SegmentFacts> facts = new ArrayList<>();
         List<SegmentType> patternTypes =
@@ -98,7 +98,7 @@ final class KeySegments {
                     facts.get(i),
                     others.stream().distinct().toList()));
         }
-        return new KeyKind((double) rows.size() / of, segments, pattern);
+        return new KeyKind((double) rows.size() / total, segments, pattern);
     }
 
     private static boolean isNumber(SegmentType type) {

@@ -179,13 +179,13 @@ public final class KeyCursor {
     }
 
     private long digest(int segment) {
-        int[] of = stream.inputs(segment);
+        int[] inputs = stream.inputs(segment);
         HashedNumber digest = Objects.requireNonNull(digests[segment]);
-        if (of.length == 1) {
-            return digest(segment, digest, key, start(of[0]), segmentEnd[of[0]]);
+        if (inputs.length == 1) {
+            return digest(segment, digest, key, start(inputs[0]), segmentEnd[inputs[0]]);
         }
         int end = 0;
-        for (int input : of) {
+        for (int input : inputs) {
             end = gather(key, start(input), segmentEnd[input], end);
         }
         return digest(segment, digest, hashed, 0, end - 1);
@@ -197,10 +197,10 @@ public final class KeyCursor {
     }
 
     private long digest(int segment, byte[] bytes, int[] froms, int[] tos) {
-        int[] of = stream.inputs(segment);
+        int[] inputs = stream.inputs(segment);
         HashedNumber digest = Objects.requireNonNull(digests[segment]);
         int end = 0;
-        for (int input : of) {
+        for (int input : inputs) {
             end = gather(bytes, froms[input], tos[input], end);
         }
         return digest(segment, digest, hashed, 0, end - 1);

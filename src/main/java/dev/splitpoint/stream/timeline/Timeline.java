@@ -238,14 +238,15 @@ public final class Timeline {
             Writes writes =
                     all.computeIfAbsent(interval.phase().override(), made -> new Writes(distributionOf.apply(made)));
             double share = interval.phase().mix().getOrDefault(Phase.WRITE, 0.0) * insertShare;
-            CellWrites[] of = new CellWrites[interval.cells()];
-            for (int i = 0; i < of.length; i++) {
+            CellWrites[] exposed = new CellWrites[interval.cells()];
+            for (int i = 0; i < exposed.length; i++) {
                 double inserted = interval.operations()[i] * share;
-                of[i] = exposure(writes, all, interval, i, inserted);
-                double fresh = of[i].absent() * writes.distribution.keys().newShare(of[i].before(), of[i].after());
+                exposed[i] = exposure(writes, all, interval, i, inserted);
+                double fresh = exposed[i].absent()
+                        * writes.distribution.keys().newShare(exposed[i].before(), exposed[i].after());
                 newRows[interval.firstCell() + i] += inserted * (fresh > PRACTICALLY_ALL ? 1 : fresh);
             }
-            exposures.add(of);
+            exposures.add(exposed);
             distributions.add(writes.distribution);
         }
         return newRows;
@@ -257,28 +258,29 @@ public final class Timeline {
             PhaseInterval interval,
             int cellOfPhase,
             double inserted) {
-        KeyDistribution of = writes.distribution;
-        if (of.keys().isUnique()) {
+        KeyDistribution distribution = writes.distribution;
+        if (distribution.keys().isUnique()) {
             return CellWrites.NONE;
         }
-        if (!Double.isInfinite(of.writesPerPeriod())) {
-            return new CellWrites(0, of.writesPerPeriod(), 1);
+        if (!Double.isInfinite(distribution.writesPerPeriod())) {
+            return new CellWrites(0, distribution.writesPerPeriod(), 1);
         }
-        if (of.hasClock()) {
+        if (distribution.hasClock()) {
             int cell = interval.firstCell() + cellOfPhase;
             long from = moment(interval, cell, 0);
             long to = moment(interval, cell, 1);
-            if (of.period() < to - from) {
-                return new CellWrites(0, inserted * of.period() / (to - from), 1);
+            if (distribution.period() < to - from) {
+                return new CellWrites(0, inserted * distribution.period() / (to - from), 1);
             }
-            long period = (long) Math.floor((from + (to - from) / 2.0 + of.elapsed()) / of.period());
+            long period =
+                    (long) Math.floor((from + (to - from) / 2.0 + distribution.elapsed()) / distribution.period());
             all.values().stream()
-                    .filter(other -> other.distribution.period() == of.period())
+                    .filter(other -> other.distribution.period() == distribution.period())
                     .forEach(other -> other.startPeriod(period));
         }
         double absent = 1;
         for (Writes other : all.values()) {
-            absent *= other == writes ? 1 : 1 - other.covered(of);
+            absent *= other == writes ? 1 : 1 - other.covered(distribution);
         }
         double before = writes.draws;
         writes.draws += inserted;

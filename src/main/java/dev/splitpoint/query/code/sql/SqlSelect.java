@@ -276,11 +276,11 @@ final class SqlSelect {
     }
 
     private String operand(int segment, Operand operand, Role role) {
-        Segment of = design.rowKey().segments().get(segment);
+        Segment target = design.rowKey().segments().get(segment);
         // A time that is rounded down to a step is a parameter, as SQL rounds to calendar units only.
         Optional<String> now = operand instanceof Now(Duration offset)
                         && !(role == Role.VALUE && key.segments().get(segment).isRounded())
-                ? SqlTimes.now(offset, key.segments().get(segment).codec(), of.type())
+                ? SqlTimes.now(offset, key.segments().get(segment).codec(), target.type())
                 : Optional.empty();
         return now.orElseGet(() -> parameter(segment, role, type(segment), asInKeys(segment)));
     }

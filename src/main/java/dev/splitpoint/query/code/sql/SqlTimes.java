@@ -60,7 +60,7 @@ final class SqlTimes {
     }
 
     private static Optional<String> number(String timestamp, Optional<TimeUnit> unit) {
-        return unit.flatMap(of -> switch (of) {
+        return unit.flatMap(target -> switch (target) {
             case S -> Optional.of("UNIX_SECONDS(" + timestamp + ")");
             case MS -> Optional.of("UNIX_MILLIS(" + timestamp + ")");
             case US -> Optional.of("UNIX_MICROS(" + timestamp + ")");
