@@ -100,8 +100,8 @@ class InstanceConnectionTest {
 
     @Test
     void tablesOfASlowServerWithTlsAndATokenAreListed() throws Exception {
-        try (FakeTables server = server();
-                TokenServer tokens = new TokenServer();
+        try (FakeTables server = server(LATENCY_MILLIS);
+                TokenServer tokens = new TokenServer(TOKEN, LATENCY_MILLIS);
                 Connection connection =
                         connection(tokens, "localhost:" + server.endpoint().port())) {
             long start = System.nanoTime();
@@ -117,8 +117,8 @@ class InstanceConnectionTest {
 
     @Test
     void aTokenThatTheServerRefusesIsReported() throws Exception {
-        try (FakeTables server = server();
-                TokenServer tokens = new TokenServer("another-token");
+        try (FakeTables server = server(0);
+                TokenServer tokens = new TokenServer("another-token", 0);
                 Connection connection =
                         connection(tokens, "localhost:" + server.endpoint().port())) {
             assertThatThrownBy(() -> new Tables(connection).list())
@@ -132,9 +132,9 @@ class InstanceConnectionTest {
     @ResourceLock(Resources.SYSTEM_PROPERTIES)
     void tablesBehindAConnectProxyAreListed() throws Exception {
         ProxySelector before = ProxySelector.getDefault();
-        try (FakeTables server = server();
+        try (FakeTables server = server(0);
                 ConnectProxy proxy = new ConnectProxy(server.endpoint().port());
-                TokenServer tokens = new TokenServer()) {
+                TokenServer tokens = new TokenServer(TOKEN, 0)) {
             ProxySelector.setDefault(new ProxySelector() {
                 @Override
                 public List<Proxy> select(URI uri) {
@@ -180,22 +180,23 @@ class InstanceConnectionTest {
                         text("PRIVATE KEY", key.getEncoded()).replace("\n", "\\n"), tokens.port()));
     }
 
-    private FakeTables server() throws IOException {
+    private FakeTables server(long latencyMillis) throws IOException {
         FakeTables server = new FakeTables(
-                TlsServerCredentials.create(certificate.toFile(), privateKey.toFile()), List.of(new SlowGuard()));
+                TlsServerCredentials.create(certificate.toFile(), privateKey.toFile()),
+                List.of(new Guard(latencyMillis)));
         server.putOf("projects/shop/instances/main", "orders");
         return server;
     }
 
-    /** CancellableWait late, and only calls with the token. */
-    private static final class SlowGuard implements ServerInterceptor {
+    /** Admits calls with the token, after a time. */
+    private record Guard(long latencyMillis) implements ServerInterceptor {
         private static final Metadata.Key<String> AUTHORIZATION =
                 Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
 
         @Override
         public <Q, A> ServerCall.Listener<Q> interceptCall(
                 ServerCall<Q, A> call, Metadata headers, ServerCallHandler<Q, A> next) {
-            late();
+            sleep(latencyMillis);
             if (!("Bearer " + TOKEN).equals(headers.get(AUTHORIZATION))) {
                 call.close(Status.UNAUTHENTICATED, new Metadata());
                 return new ServerCall.Listener<>() {};
@@ -204,28 +205,24 @@ class InstanceConnectionTest {
         }
     }
 
-    private static void late() {
+    private static void sleep(long millis) {
         try {
-            TimeUnit.MILLISECONDS.sleep(LATENCY_MILLIS);
+            TimeUnit.MILLISECONDS.sleep(millis);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** Grants a token for a signed request, late. */
+    /** Grants a token for a signed request, after a time. */
     private static final class TokenServer implements AutoCloseable {
         private final HttpServer server;
         private final List<String> requests = new CopyOnWriteArrayList<>();
 
-        TokenServer() throws IOException {
-            this(TOKEN);
-        }
-
-        TokenServer(String token) throws IOException {
+        TokenServer(String token, long latencyMillis) throws IOException {
             server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
             server.createContext("/token", exchange -> {
                 requests.add(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
-                late();
+                sleep(latencyMillis);
                 byte[] answer = ("{\"access_token\": \"" + token
                                 + "\", \"token_type\": \"Bearer\", \"expires_in\": 3600}")
                         .getBytes(StandardCharsets.UTF_8);

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
  */
 @Tag("slow")
 class CommandFiguresTest {
-    private static final int DESIGNS = Integer.getInteger("figures.designs", 20);
+    private static final int DESIGNS = Integer.getInteger("figures.designs", 8);
     private static final long SEED = Long.getLong("figures.seed", 1);
 
     private final Map<String, List<String>> kinds = new TreeMap<>();

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class LintFixesTest {
     private static final Linter LINTER = Rules.linter();
-    private static final int DESIGNS = Integer.getInteger("lint.designs", 25);
+    private static final int DESIGNS = Integer.getInteger("lint.designs", 15);
     private static final long FIRST_SEED = Long.getLong("lint.seed", 20_000);
 
     private static final List<Optional<GcRule>> POLICIES = List.of(

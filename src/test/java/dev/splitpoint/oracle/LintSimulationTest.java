@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
  */
 @Tag("slow")
 class LintSimulationTest {
-    private static final int DESIGNS = Integer.getInteger("contradiction.designs", 50);
+    private static final int DESIGNS = Integer.getInteger("contradiction.designs", 25);
     private static final long SEED = Long.getLong("contradiction.seed", 1);
 
     @Test

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Tag("slow")
 class OracleTest {
-    private static final int DESIGNS = Integer.getInteger("oracle.designs", 300);
+    private static final int DESIGNS = Integer.getInteger("oracle.designs", 120);
     private static final long SEED = Long.getLong("oracle.seed", 1);
 
     /** Number of designs that are printed for each kind of difference. */

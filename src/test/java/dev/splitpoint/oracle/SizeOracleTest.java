@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** Sizes, retention and rewrites of random designs against the oracle. Properties as for {@link OracleTest}. */
 @Tag("slow")
 class SizeOracleTest {
-    private static final int DESIGNS = Integer.getInteger("oracle.designs", 300);
+    private static final int DESIGNS = Integer.getInteger("oracle.designs", 120);
     private static final long SEED = Long.getLong("oracle.seed", 1);
 
     @Test
