@@ -138,6 +138,27 @@ public sealed interface Endpoint {
      */
     record Instance(String project, String instance, Optional<String> appProfile, Optional<Path> keyFile)
             implements Endpoint {
+        /** {@return an instance with its default profile and the credentials of the environment} */
+        public static Instance of(String project, String instance) {
+            return new Instance(project, instance, Optional.empty(), Optional.empty());
+        }
+
+        public Instance withProject(String other) {
+            return new Instance(other, instance, appProfile, keyFile);
+        }
+
+        public Instance withInstance(String other) {
+            return new Instance(project, other, appProfile, keyFile);
+        }
+
+        public Instance withAppProfile(Optional<String> other) {
+            return new Instance(project, instance, other, keyFile);
+        }
+
+        public Instance withKeyFile(Optional<Path> other) {
+            return new Instance(project, instance, appProfile, other);
+        }
+
         @Override
         public String text() {
             return "the instance '" + instance + "' of the project '" + project + "'";

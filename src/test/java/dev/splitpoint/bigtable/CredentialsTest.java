@@ -47,6 +47,6 @@ class CredentialsTest {
     }
 
     private static Endpoint.Instance instance(Optional<Path> keyFile) {
-        return new Endpoint.Instance("shop", "main", Optional.empty(), keyFile);
+        return Endpoint.Instance.of("shop", "main").withKeyFile(keyFile);
     }
 }

@@ -161,8 +161,7 @@ class InstanceConnectionTest {
     private Connection connection(TokenServer tokens, String address) throws Exception {
         SslContext trust =
                 GrpcSslContexts.forClient().trustManager(certificate.toFile()).build();
-        Endpoint.Instance instance =
-                new Endpoint.Instance("shop", "main", Optional.empty(), Optional.of(keyFile(tokens)));
+        Endpoint.Instance instance = Endpoint.Instance.of("shop", "main").withKeyFile(Optional.of(keyFile(tokens)));
         Clients clients = new Clients(
                 instance,
                 provider -> provider.setEndpoint(address)

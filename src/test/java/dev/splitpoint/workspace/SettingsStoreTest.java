@@ -51,8 +51,7 @@ class SettingsStoreTest {
                                 "there",
                                 new Endpoint.Instance(
                                         "p", "i", Optional.of("low"), Optional.of(directory.resolve("key.json")))),
-                        new SavedConnection(
-                                "plain", new Endpoint.Instance("p", "i", Optional.empty(), Optional.empty()))),
+                        new SavedConnection("plain", Endpoint.Instance.of("p", "i"))),
                 OptionalInt.of(41_234));
         store.save(settings);
 

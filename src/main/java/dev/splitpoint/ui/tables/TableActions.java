@@ -144,9 +144,7 @@ public final class TableActions implements Actions {
                                 "add-instance",
                                 Messages.ADD_INSTANCE,
                                 Messages.ADD_INSTANCE_HELP,
-                                () -> add(new SavedConnection(
-                                        Messages.INSTANCE,
-                                        new Endpoint.Instance("", "", Optional.empty(), Optional.empty()))))
+                                () -> add(new SavedConnection(Messages.INSTANCE, Endpoint.Instance.of("", ""))))
                         .icon(Feather.PLUS),
                 Action.of("edit-server", Messages.EDIT_CONNECTION, Messages.EDIT_CONNECTION_HELP, this::edit)
                         .icon(Feather.EDIT_2)

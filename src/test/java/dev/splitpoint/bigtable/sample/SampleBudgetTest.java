@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitpoint.bigtable.Endpoint;
 import java.time.Duration;
-import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -13,8 +12,7 @@ import org.junit.jupiter.api.Test;
 class SampleBudgetTest {
     @Test
     void anInstanceIsAskedForLessThanAnEmulator() {
-        SampleBudget instance =
-                SampleBudget.defaultFor(new Endpoint.Instance("p", "i", Optional.empty(), Optional.empty()));
+        SampleBudget instance = SampleBudget.defaultFor(Endpoint.Instance.of("p", "i"));
         assertThat(instance).isEqualTo(SampleBudget.INSTANCE);
         assertThat(instance.text()).isEqualTo("at most 60,000 rows in at most 60 s");
         assertThat(instance.rate())

@@ -230,10 +230,8 @@ class TablesWorkspaceTest {
         assertThat(at.model().deployment().statusProperty().get())
                 .containsExactly(queriesRun("visits", emulator.text()));
         assertThat(at.model().deployment().queryResultsProperty().get()).isNotEmpty();
-        robot.interact(() -> at.model()
-                .connections()
-                .add(new SavedConnection(
-                        "I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()))));
+        robot.interact(
+                () -> at.model().connections().add(new SavedConnection("I", Endpoint.Instance.of("shop", "main"))));
         assertThat(at.model().deployment().statusProperty().get()).isEmpty();
         assertThat(at.model().deployment().queryResultsProperty().get()).isEmpty();
 
@@ -358,7 +356,7 @@ class TablesWorkspaceTest {
         };
         at.begin("add-instance");
         assertThat(shown.settings().settingsProperty().get().servers().getLast().endpoint())
-                .isEqualTo(new Endpoint.Instance("shop", "main", Optional.empty(), Optional.of(key.toAbsolutePath())));
+                .isEqualTo(Endpoint.Instance.of("shop", "main").withKeyFile(Optional.of(key.toAbsolutePath())));
         shown.dialogs().meanwhile = () -> {};
         assertThat(shown.window().actions().action("load-rows").label().get())
                 .as("nothing is asked: it goes to an emulator")
@@ -420,9 +418,7 @@ class TablesWorkspaceTest {
                     shown.settings(),
                     new EmulatorEnvironment(Map.of(), directory),
                     new TestFront(TableDesign.empty("prices")));
-            plain.connections()
-                    .add(new SavedConnection(
-                            "I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty())));
+            plain.connections().add(new SavedConnection("I", Endpoint.Instance.of("shop", "main")));
             assertThat(new TableActions(plain, TestFront.hidden())
                             .action("load-rows")
                             .label()
@@ -448,9 +444,7 @@ class TablesWorkspaceTest {
                     shown.settings(),
                     new EmulatorEnvironment(Map.of(Endpoint.VARIABLE, "::1:8086"), directory),
                     new TestFront(TableDesign.empty("prices")));
-            plain[0].connections()
-                    .add(new SavedConnection(
-                            "I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty())));
+            plain[0].connections().add(new SavedConnection("I", Endpoint.Instance.of("shop", "main")));
             assertThat(plain[0].connections().endpoint()).isEmpty();
             plain[0].deployment().load();
             assertThat(plain[0].task().isBusy()).isFalse();

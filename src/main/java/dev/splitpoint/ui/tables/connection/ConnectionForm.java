@@ -12,6 +12,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -61,12 +62,13 @@ public final class ConnectionForm implements FormHost {
                         Section.of(
                                 "name",
                                 "",
-                                List.of(field(
+                                List.of(line(
                                         "name",
                                         Messages.NAME,
                                         Messages.NAME_HELP,
                                         connection().name(),
-                                        this::uniqueName))),
+                                        text -> edited.set(new SavedConnection(
+                                                uniqueName(text), connection().endpoint()))))),
                         switch (connection().endpoint()) {
                             case Endpoint.Emulator emulator -> emulatorSection(emulator);
                             case Endpoint.Instance instance -> instanceSection(instance);
@@ -108,56 +110,41 @@ public final class ConnectionForm implements FormHost {
                                         Messages.PROJECT,
                                         Messages.PROJECT_HELP,
                                         instance.project(),
-                                        text -> new Endpoint.Instance(
-                                                id(text),
-                                                instance.instance(),
-                                                instance.appProfile(),
-                                                instance.keyFile())),
+                                        text -> instance.withProject(id(text))),
                                 field(
                                         "instance",
                                         Messages.INSTANCE,
                                         Messages.INSTANCE_HELP,
                                         instance.instance(),
-                                        text -> new Endpoint.Instance(
-                                                instance.project(),
-                                                id(text),
-                                                instance.appProfile(),
-                                                instance.keyFile())),
+                                        text -> instance.withInstance(id(text))),
                                 field(
                                         "profile",
                                         Messages.APP_PROFILE,
                                         Messages.APP_PROFILE_HELP,
                                         instance.appProfile().orElse(""),
-                                        text -> new Endpoint.Instance(
-                                                instance.project(),
-                                                instance.instance(),
-                                                nonEmpty(text),
-                                                instance.keyFile())),
+                                        text -> instance.withAppProfile(nonEmpty(text))),
                                 field(
                                         "key-file",
                                         Messages.KEY_FILE,
                                         Messages.KEY_FILE_HELP,
                                         instance.keyFile().map(Path::toString).orElse(""),
-                                        text -> new Endpoint.Instance(
-                                                instance.project(),
-                                                instance.instance(),
-                                                instance.appProfile(),
+                                        text -> instance.withKeyFile(
                                                 nonEmpty(text).map(ConnectionForm::path)))))
                 .withNote(Messages.SECRETS_NOTE);
     }
 
-    private Field field(String id, String label, String help, String value, Function<String, Object> parser) {
-        return new Field(id, label, help, new ControlType.Line(), value, text -> set(parser.apply(text.strip())))
+    /** {@return a field of the endpoint} */
+    private Field field(String id, String label, String help, String value, Function<String, Endpoint> parser) {
+        return line(id, label, help, value, text -> set(parser.apply(text)));
+    }
+
+    private static Field line(String id, String label, String help, String value, Consumer<String> edit) {
+        return new Field(id, label, help, new ControlType.Line(), value, text -> edit.accept(text.strip()))
                 .under(PREFIX);
     }
 
-    /** Sets the name or the endpoint, depending on the type of the value. */
-    private void set(Object value) {
-        edited.set(
-                value instanceof Endpoint endpoint
-                        ? new SavedConnection(connection().name(), endpoint)
-                        : new SavedConnection(
-                                String.valueOf(value), connection().endpoint()));
+    private void set(Endpoint endpoint) {
+        edited.set(new SavedConnection(connection().name(), endpoint));
     }
 
     private String uniqueName(String text) {
@@ -188,11 +175,7 @@ public final class ConnectionForm implements FormHost {
     /** Sets the key file of the service account, if the connection is an instance. */
     public void setKeyFile(Path file) {
         if (connection().endpoint() instanceof Endpoint.Instance instance) {
-            set(new Endpoint.Instance(
-                    instance.project(),
-                    instance.instance(),
-                    instance.appProfile(),
-                    Optional.of(file.toAbsolutePath())));
+            set(instance.withKeyFile(Optional.of(file.toAbsolutePath())));
         }
     }
 

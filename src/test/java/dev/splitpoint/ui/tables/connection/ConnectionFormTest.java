@@ -56,9 +56,7 @@ class ConnectionFormTest {
 
     @Test
     void everyFieldIsKeptAsItIsTypedWhenTheNextOneIsClicked(FxRobot robot) {
-        edit(
-                robot,
-                new SavedConnection("By mouse", new Endpoint.Instance("p1", "i1", Optional.empty(), Optional.empty())));
+        edit(robot, new SavedConnection("By mouse", Endpoint.Instance.of("p1", "i1")));
         for (String field : FIELDS) {
             robot.clickOn("#" + field).push(KeyCode.END).write(typed(field));
         }
@@ -72,9 +70,7 @@ class ConnectionFormTest {
 
     @Test
     void everyFieldOfANewOneIsKeptWhenTabLeadsToTheNext(FxRobot robot) {
-        edit(
-                robot,
-                new SavedConnection("By keyboard", new Endpoint.Instance("", "", Optional.empty(), Optional.empty())));
+        edit(robot, new SavedConnection("By keyboard", Endpoint.Instance.of("", "")));
         TestWindow.await(robot, () -> focus(robot).filter("server-name"::equals).isPresent());
         robot.clickOn("#" + FIELDS[0]);
         for (String field : FIELDS) {

@@ -52,10 +52,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** The design in front on a table, and the connection to it, without a window. */
 @Tag("fast")
 class DeployModelTest {
-    private static final SavedConnection FIRST =
-            new SavedConnection("First", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()));
-    private static final SavedConnection OTHER =
-            new SavedConnection("Other", new Endpoint.Instance("shop", "other", Optional.empty(), Optional.empty()));
+    private static final SavedConnection FIRST = new SavedConnection("First", Endpoint.Instance.of("shop", "main"));
+    private static final SavedConnection OTHER = new SavedConnection("Other", Endpoint.Instance.of("shop", "other"));
 
     @AutoClose
     private final ModelThread fx = new ModelThread();

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 /** An instance is asked where its table is split, when a test says so. */
 @Tag("fast")
 class SplitModelTest {
-    private static final Endpoint INSTANCE = new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty());
+    private static final Endpoint INSTANCE = Endpoint.Instance.of("shop", "main");
 
     private final Deque<Runnable> work = new ArrayDeque<>();
     private final List<Throwable> failures = new ArrayList<>();

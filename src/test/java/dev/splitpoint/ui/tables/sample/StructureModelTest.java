@@ -256,17 +256,14 @@ class StructureModelTest {
 
     @Test
     void aConnectionThatIsRenamedKeepsItsBudget() {
-        SavedConnection first =
-                new SavedConnection("One", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()));
+        SavedConnection first = new SavedConnection("One", Endpoint.Instance.of("shop", "main"));
         fx.interact(() -> {
             tables.connections().add(first);
             assertThat(tables.samples().rowsProperty().get()).isEqualTo(60_000);
             tables.samples().rowsProperty().set(77);
             tables.connections().replace(first, new SavedConnection("Renamed", first.endpoint()));
             assertThat(tables.samples().rowsProperty().get()).isEqualTo(77);
-            tables.connections()
-                    .add(new SavedConnection(
-                            "Two", new Endpoint.Instance("shop", "other", Optional.empty(), Optional.empty())));
+            tables.connections().add(new SavedConnection("Two", Endpoint.Instance.of("shop", "other")));
             assertThat(tables.samples().rowsProperty().get()).isEqualTo(60_000);
         });
     }
