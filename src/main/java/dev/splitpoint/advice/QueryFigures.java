@@ -2,7 +2,6 @@ package dev.splitpoint.advice;
 
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.QueryKind;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.query.AccessPattern;
 import dev.splitpoint.query.QueryCost;
 import dev.splitpoint.query.RunnableDesign;

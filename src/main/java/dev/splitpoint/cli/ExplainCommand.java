@@ -1,11 +1,11 @@
 package dev.splitpoint.cli;
 
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.cli.output.ExplainJson;
 import dev.splitpoint.cli.output.ExplainText;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.VisibleText;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.query.code.Language;

@@ -1,9 +1,9 @@
 package dev.splitpoint.review;
 
 import dev.splitpoint.advice.Advice;
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.load.preview.KeyPreview;
 import dev.splitpoint.load.preview.PreviewKey;
 import dev.splitpoint.load.size.SizeEstimate;

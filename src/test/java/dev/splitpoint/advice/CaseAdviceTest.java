@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
-import dev.splitpoint.advice.lint.Finding;
-import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.Finding;
 import dev.splitpoint.advice.rule.Rules;
+import dev.splitpoint.advice.rule.Subject;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;

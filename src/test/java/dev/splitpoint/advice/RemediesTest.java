@@ -492,11 +492,11 @@ class RemediesTest {
                 .design()
                 .orElseThrow();
         Remedy fix = dev.splitpoint.advice.rule.Rules.linter()
-                .check(dev.splitpoint.advice.lint.Subject.of(mixed, SampleFiles.NONE))
+                .check(dev.splitpoint.advice.rule.Subject.of(mixed, SampleFiles.NONE))
                 .stream()
                 .filter(finding -> finding.rule().id().equals("workload.mix"))
                 .findFirst()
-                .flatMap(dev.splitpoint.advice.lint.Finding::fix)
+                .flatMap(dev.splitpoint.advice.rule.Finding::fix)
                 .orElseThrow();
         TrialResult told = Remedies.effect(
                         mixed,

@@ -37,7 +37,7 @@ class EffectsTest {
             "atan", "atan2", "sinh", "cosh", "tanh");
 
     private static final String[] PACKAGES_OF_FIGURES = Stream.of(
-                    "key", "design", "yaml", "stream", "query", "load", "tablet", "heat", "explain", "advice", "sample")
+                    "key", "design", "yaml", "stream", "query", "load", "tablet", "heat", "advice", "sample")
             .map(each -> PackageLayers.ROOT + "." + each + "..")
             .toArray(String[]::new);
     private static final Set<String> CLOCK_READERS = Set.of("currentTimeMillis", "nanoTime");

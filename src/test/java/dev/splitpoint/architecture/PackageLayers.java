@@ -22,7 +22,7 @@ final class PackageLayers {
 
     private static final List<String> LOAD = List.of("key", "design", "yaml", "stream", "query", "load");
     private static final List<String> HEAT = and(LOAD, "tablet", "heat");
-    private static final List<String> ANALYSIS = and(HEAT, "explain", "advice", "sample");
+    private static final List<String> ANALYSIS = and(HEAT, "advice", "sample");
     private static final List<String> BELOW_UI = and(ANALYSIS, "review", "bigtable", "export", "workspace");
 
     private static final Map<String, List<String>> MAY_USE = new TreeMap<>(Map.ofEntries(
@@ -34,9 +34,8 @@ final class PackageLayers {
             Map.entry("load", List.of("key", "design", "stream", "query")),
             Map.entry("tablet", LOAD),
             Map.entry("heat", and(LOAD, "tablet")),
-            Map.entry("explain", HEAT),
             Map.entry("sample", HEAT),
-            Map.entry("advice", and(HEAT, "explain", "sample")),
+            Map.entry("advice", and(HEAT, "sample")),
             Map.entry("bigtable", ANALYSIS),
             Map.entry("review", ANALYSIS),
             Map.entry("export", and(ANALYSIS, "review")),

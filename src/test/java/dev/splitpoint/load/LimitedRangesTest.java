@@ -3,8 +3,8 @@ package dev.splitpoint.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.query.QueryRanges;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;

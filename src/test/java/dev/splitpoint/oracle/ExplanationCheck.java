@@ -1,11 +1,11 @@
 package dev.splitpoint.oracle;
 
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.query.Explanation;

@@ -1,12 +1,12 @@
 package dev.splitpoint.oracle;
 
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.query.code.TableCode;
 import java.io.IOException;

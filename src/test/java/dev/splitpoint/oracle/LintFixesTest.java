@@ -2,10 +2,10 @@ package dev.splitpoint.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.advice.lint.Finding;
-import dev.splitpoint.advice.lint.Linter;
-import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.Finding;
+import dev.splitpoint.advice.rule.Linter;
 import dev.splitpoint.advice.rule.Rules;
+import dev.splitpoint.advice.rule.Subject;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.GcRule;

@@ -1,10 +1,10 @@
 package dev.splitpoint.oracle;
 
-import dev.splitpoint.advice.lint.Finding;
-import dev.splitpoint.advice.lint.Linter;
-import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.Finding;
+import dev.splitpoint.advice.rule.GrowingPlace;
+import dev.splitpoint.advice.rule.Linter;
 import dev.splitpoint.advice.rule.Rules;
-import dev.splitpoint.advice.rule.support.GrowingPlace;
+import dev.splitpoint.advice.rule.Subject;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.TableDesign;

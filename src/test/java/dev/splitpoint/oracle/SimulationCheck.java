@@ -1,8 +1,8 @@
 package dev.splitpoint.oracle;
 
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.query.Explanation;

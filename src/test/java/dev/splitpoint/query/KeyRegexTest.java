@@ -2,8 +2,8 @@ package dev.splitpoint.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.query.code.PlannedDesigns;
 import dev.splitpoint.stream.SampleFiles;

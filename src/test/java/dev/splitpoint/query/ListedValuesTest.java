@@ -3,9 +3,9 @@ package dev.splitpoint.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Inconsistency;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.query.code.TableCode;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.TestDesigns;

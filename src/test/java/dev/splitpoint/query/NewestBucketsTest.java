@@ -3,8 +3,8 @@ package dev.splitpoint.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TestDesigns;

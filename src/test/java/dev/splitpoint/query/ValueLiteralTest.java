@@ -2,11 +2,11 @@ package dev.splitpoint.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.key.KeyCursor;

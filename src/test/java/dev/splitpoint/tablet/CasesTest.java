@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.load.OperationCost;

@@ -3,8 +3,8 @@ package dev.splitpoint.tablet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.query.QueryCost;

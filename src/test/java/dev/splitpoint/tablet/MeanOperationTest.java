@@ -3,11 +3,11 @@ package dev.splitpoint.tablet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
-import dev.splitpoint.advice.lint.Finding;
-import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.Explainer;
+import dev.splitpoint.advice.rule.Finding;
 import dev.splitpoint.advice.rule.Rules;
+import dev.splitpoint.advice.rule.Subject;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.query.MeanOperation;
 import dev.splitpoint.review.DesignReview;

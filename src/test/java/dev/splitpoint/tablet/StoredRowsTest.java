@@ -3,9 +3,9 @@ package dev.splitpoint.tablet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.stream.SampleFiles;

@@ -2,8 +2,8 @@ package dev.splitpoint.tablet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.query.QueryCost;
 import dev.splitpoint.stream.SampleFiles;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.splitpoint.bigtable.trial;
 
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.sample.SampleBudget;
@@ -8,7 +9,6 @@ import dev.splitpoint.bigtable.sample.TableSampler;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.query.QueryRanges;

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.advice.Remedy;
-import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.advice.rule.Finding;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.ShortText;
 import dev.splitpoint.design.text.VisibleText;

@@ -1,6 +1,6 @@
 package dev.splitpoint.cli.output;
 
-import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.advice.rule.Finding;
 import dev.splitpoint.yaml.edit.TextOutline;
 import java.util.Optional;
 

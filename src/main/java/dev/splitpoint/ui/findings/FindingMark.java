@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.findings;
 
-import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.advice.rule.Finding;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.document.Selection;

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.findings;
 
-import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.rule.Place;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.document.Selection;

@@ -2,7 +2,7 @@ package dev.splitpoint.ui.findings;
 
 import dev.splitpoint.advice.ChangeEffectText;
 import dev.splitpoint.advice.Remedy;
-import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.advice.rule.Finding;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.ShortText;
 import dev.splitpoint.design.TableDesign;

@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.findings;
 
 import dev.splitpoint.advice.Remedy;
-import dev.splitpoint.advice.lint.Finding;
-import dev.splitpoint.advice.lint.SharedCauses;
+import dev.splitpoint.advice.rule.Finding;
+import dev.splitpoint.advice.rule.SharedCauses;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.document.DocumentModel;

@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.queries;
 
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;

@@ -3,7 +3,7 @@ package dev.splitpoint.advice.rule;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Limits;
@@ -14,7 +14,6 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.design.check.Inconsistency;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.load.preview.KeyPreview;
 import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.query.Preflight;

@@ -6,7 +6,6 @@ import dev.splitpoint.advice.AddSalt;
 import dev.splitpoint.advice.MoreNodes;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.RetainVersions;
-import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.design.FindingLevel;
 import java.util.List;
 import java.util.Optional;

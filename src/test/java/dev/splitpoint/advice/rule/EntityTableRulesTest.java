@@ -5,7 +5,6 @@ import static dev.splitpoint.advice.rule.LintedDesign.USER;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.GcRule;
 import java.util.Optional;

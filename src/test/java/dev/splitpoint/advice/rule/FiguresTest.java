@@ -2,11 +2,8 @@ package dev.splitpoint.advice.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.advice.lint.Finding;
-import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Phrases;
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.query.QueryCost;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.SimulationRun;

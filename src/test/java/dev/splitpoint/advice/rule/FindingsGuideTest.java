@@ -3,7 +3,6 @@ package dev.splitpoint.advice.rule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.yaml.bind.DesignSchema;
 import java.io.IOException;

@@ -4,7 +4,6 @@ import static dev.splitpoint.advice.rule.LintedDesign.AT;
 import static dev.splitpoint.advice.rule.LintedDesign.USER;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.Optional;

@@ -3,13 +3,6 @@ package dev.splitpoint.advice.rule;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.splitpoint.advice.lint.Finding;
-import dev.splitpoint.advice.lint.Linter;
-import dev.splitpoint.advice.lint.Place;
-import dev.splitpoint.advice.lint.Report;
-import dev.splitpoint.advice.lint.Rule;
-import dev.splitpoint.advice.lint.Source;
-import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;

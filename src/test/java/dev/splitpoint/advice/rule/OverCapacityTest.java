@@ -2,8 +2,6 @@ package dev.splitpoint.advice.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.advice.lint.Finding;
-import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.TestDesigns;

@@ -5,7 +5,6 @@ import static dev.splitpoint.advice.rule.LintedDesign.USER;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.advice.Remedy;
-import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.design.FindingLevel;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

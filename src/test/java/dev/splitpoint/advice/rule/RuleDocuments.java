@@ -1,8 +1,5 @@
 package dev.splitpoint.advice.rule;
 
-import dev.splitpoint.advice.lint.Finding;
-import dev.splitpoint.advice.lint.Rule;
-import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.sample.ValueFiles;

@@ -4,10 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.advice.LoadEffect;
 import dev.splitpoint.advice.Remedy;
-import dev.splitpoint.advice.lint.Finding;
-import dev.splitpoint.advice.lint.Linter;
-import dev.splitpoint.advice.lint.Rule;
-import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.IgnoredFinding;

@@ -2,11 +2,6 @@ package dev.splitpoint.advice.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.advice.lint.Finding;
-import dev.splitpoint.advice.lint.Place;
-import dev.splitpoint.advice.lint.Rule;
-import dev.splitpoint.advice.lint.SharedCauses;
-import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.stream.SampleFiles;

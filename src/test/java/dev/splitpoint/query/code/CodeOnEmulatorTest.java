@@ -3,8 +3,8 @@ package dev.splitpoint.query.code;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.design.TableSchema;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.stream.SampleFiles;

@@ -2,10 +2,10 @@ package dev.splitpoint.query.code;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.advice.rule.Rules;
+import dev.splitpoint.advice.rule.Subject;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.TestDesigns;

@@ -2,7 +2,7 @@ package dev.splitpoint.query.code;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.explain.Explainer;
+import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.stream.SampleFiles;
 import java.time.Instant;
