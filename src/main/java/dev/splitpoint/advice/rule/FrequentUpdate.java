@@ -16,7 +16,17 @@ import java.util.stream.Stream;
  * <p>Cells that are events of a time bucket are not updates, such as a new cell for each reading in
  * {@code sensor#week}.
  */
-public final class FrequentUpdate extends Rule {
+final class FrequentUpdate {
+    static final Rule RULE = Rule.of(
+                    "key.frequent-update",
+                    FindingLevel.WARNING,
+                    Source.SCHEMA_DESIGN,
+                    "One row is rewritten too often",
+                    "A row that is rewritten all the time makes one tablet hot and grows with every version that is not"
+                            + " deleted yet.",
+                    FrequentUpdate::check)
+            .explaining(Verdict.Kind.HOT_ROW);
+
     /** Updates per second of a row from which separate rows are better: the example of Google's page. */
     private static final double ONCE_A_SECOND = 1;
 
@@ -25,18 +35,7 @@ public final class FrequentUpdate extends Rule {
 
     private static final double NANOS = 1e9;
 
-    public FrequentUpdate() {
-        super(
-                "key.frequent-update",
-                FindingLevel.WARNING,
-                Source.SCHEMA_DESIGN,
-                "A row that is rewritten all the time makes one tablet hot and grows with every version that is not"
-                        + " deleted yet.",
-                Verdict.Kind.HOT_ROW);
-    }
-
-    @Override
-    public void check(Subject subject, Report to) {
+    private static void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         if (PhaseWrites.hasOnlyAggregates(design) || design.rowKey().segments().isEmpty()) {
             return;
@@ -100,4 +99,6 @@ public final class FrequentUpdate extends Rule {
                 .filter(family -> design.columns().stream()
                         .anyMatch(column -> column.family().equals(family.name())));
     }
+
+    private FrequentUpdate() {}
 }

@@ -16,22 +16,20 @@ import java.util.List;
 import java.util.Optional;
 
 /** A query becomes a full table scan. */
-public final class FullScan extends Rule {
+final class FullScan {
+    static final Rule RULE = Rule.of(
+                    "query.full-scan",
+                    FindingLevel.ERROR,
+                    Source.READS,
+                    "A query reads the whole table",
+                    "A full table scan takes longer with every row written and takes capacity from all other queries.",
+                    FullScan::check)
+            .explaining(Verdict.Kind.LARGE_SCAN_HOT_SPOT, Verdict.Kind.HOT_RANGE);
+
     /** Share of the rows below which a limit makes the scan cheap enough to be a warning. */
     private static final double SMALL_PART = 0.01;
 
-    public FullScan() {
-        super(
-                "query.full-scan",
-                FindingLevel.ERROR,
-                Source.READS,
-                "A full table scan takes longer with every row written and takes capacity from all other queries.",
-                Verdict.Kind.LARGE_SCAN_HOT_SPOT,
-                Verdict.Kind.HOT_RANGE);
-    }
-
-    @Override
-    public void check(Subject subject, Report to) {
+    private static void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Query read : design.queries()) {
             if (subject.matchesNothing(read)) {
@@ -51,7 +49,7 @@ public final class FullScan extends Rule {
             reason.filter(why -> subject.accessPattern(restricting).isPresent())
                     .ifPresent(why -> to.about(read)
                             .add(
-                                    isPart ? FindingLevel.WARNING : level(),
+                                    isPart ? FindingLevel.WARNING : FindingLevel.ERROR,
                                     Place.of(design, read),
                                     "The query '" + read.name()
                                             + (isPart
@@ -159,4 +157,6 @@ public final class FullScan extends Rule {
                 .flatMap(order -> SegmentOrders.of(design, order).stream())
                 .toList();
     }
+
+    private FullScan() {}
 }

@@ -49,7 +49,7 @@ public final class Linter {
     private final List<Rule> rules;
 
     /** @param rules rules in the order of evaluation */
-    public Linter(List<? extends Rule> rules) {
+    public Linter(List<Rule> rules) {
         this.rules = List.copyOf(rules);
     }
 
@@ -167,7 +167,7 @@ public final class Linter {
             if (wished != FindingLevel.OFF) {
                 subject.checkCancelled();
                 Report report = new Report(rule);
-                rule.check(subject, report);
+                rule.check().accept(subject, report);
                 boolean changed = subject.design().levels().containsKey(rule.id());
                 for (Report.Found one : report.found()) {
                     Finding finding = one.finding()

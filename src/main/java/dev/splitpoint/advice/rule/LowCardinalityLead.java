@@ -16,34 +16,27 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The leading segments have fewer than two values per node, and a growing segment follows. {@link SaltTooSmall} reports
- * a single salt.
+ * The leading segments have fewer than two values per node, and a growing segment follows. {@code key.salt-too-small}
+ * reports a single salt.
  *
  * <p>Example: {@code country#time} with 3 countries on a cluster of 3 nodes.
  */
-public final class LowCardinalityLead extends Rule {
-    public LowCardinalityLead() {
-        super(
-                "key.low-cardinality-lead",
-                FindingLevel.WARNING,
-                Source.SCHEMA_DESIGN,
-                "At any moment, writes go to only as many places as the leading segments have values; other nodes stay"
-                        + " idle.",
-                Verdict.Kind.MOVING_HOT_SPOT,
-                Verdict.Kind.RECURRING_HOT_SPOT,
-                Verdict.Kind.HOT_RANGE);
-    }
+final class LowCardinalityLead {
+    static final Rule RULE = Rule.of(
+                    "key.low-cardinality-lead",
+                    FindingLevel.WARNING,
+                    Source.SCHEMA_DESIGN,
+                    "The row key starts with too few different values",
+                    "At any moment, writes go to only as many places as the leading segments have values; other nodes"
+                            + " stay idle.",
+                    LowCardinalityLead::check)
+            .explaining(Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT, Verdict.Kind.HOT_RANGE)
+            .lowering(Figure.Demand.HOTTEST_NODE);
 
-    @Override
-    protected Figure figure() {
-        return Figure.Demand.HOTTEST_NODE;
-    }
-
-    @Override
-    public void check(Subject subject, Report to) {
+    private static void check(Subject subject, Report to) {
         GrowingPlace.busiest(subject).ifPresent(place -> {
             if (place.isDivided() && place.growing().isPresent() && place.hasFew()) {
-                if (!SaltTooSmall.isReported(place)) {
+                if (!SaltRules.isTooSmall(place)) {
                     reportGrowing(subject, place, to);
                 }
             } else if (place.isDividedAfterStep() && !place.beforeStep().isEmpty() && place.hasFewBeforeStep()) {
@@ -104,4 +97,6 @@ public final class LowCardinalityLead extends Rule {
                 .map(other -> new MoveSegment(other.name(), List.of(growing.name()), false));
         return Stream.concat(wider, moves).toList();
     }
+
+    private LowCardinalityLead() {}
 }

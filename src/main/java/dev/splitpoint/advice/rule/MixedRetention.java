@@ -20,21 +20,20 @@ import java.util.stream.Stream;
  * <p>Example: of a family with 1,000 versions, queries read one version of {@code profile} and all versions of
  * {@code history}. 999 versions of {@code profile} are stored for nothing.
  */
-public final class MixedRetention extends Rule {
+final class MixedRetention {
+    static final Rule RULE = Rule.of(
+            "family.mixed-retention",
+            FindingLevel.WARNING,
+            Source.GARBAGE_COLLECTION,
+            "One column family mixes different retention times",
+            "A family has one policy for all its columns, so the column with the longest retention decides how"
+                    + " much storage is billed.",
+            MixedRetention::check);
+
     /** Ratio of retention periods, or numbers of versions, up to which they count as equal. */
     private static final double APART = 10;
 
-    public MixedRetention() {
-        super(
-                "family.mixed-retention",
-                FindingLevel.WARNING,
-                Source.GARBAGE_COLLECTION,
-                "A family has one policy for all its columns, so the column with the longest retention decides how"
-                        + " much storage is billed.");
-    }
-
-    @Override
-    public void check(Subject subject, Report to) {
+    private static void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         boolean isRewritten = RowRewrites.share(subject) > 0;
         for (ColumnFamily family : design.table().columnFamilies()) {
@@ -131,4 +130,6 @@ public final class MixedRetention extends Rule {
     private static Stream<Query> reads(TableDesign design, Column column) {
         return design.queries().stream().filter(read -> read.reads(column));
     }
+
+    private MixedRetention() {}
 }

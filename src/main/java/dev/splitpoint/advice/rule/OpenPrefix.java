@@ -17,17 +17,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The prefix of a query ends inside a segment. */
-public final class OpenPrefix extends Rule {
-    public OpenPrefix() {
-        super(
-                "query.open-prefix",
-                FindingLevel.ERROR,
-                Source.READS,
-                "A prefix that ends inside a value matches unintended rows: user1 also matches user10.");
-    }
+final class OpenPrefix {
+    static final Rule RULE = Rule.of(
+            "query.open-prefix",
+            FindingLevel.ERROR,
+            Source.READS,
+            "A prefix also matches longer values",
+            "A prefix that ends inside a value matches unintended rows: user1 also matches user10.",
+            OpenPrefix::check);
 
-    @Override
-    public void check(Subject subject, Report to) {
+    private static void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Query read : design.queries()) {
             concatenated(design, read, to);
@@ -104,4 +103,6 @@ public final class OpenPrefix extends Rule {
                         .orElse(prefix)
                 : prefix + (segment.format() instanceof Format.ReversedDomain ? "-shop" : "0");
     }
+
+    private OpenPrefix() {}
 }

@@ -13,29 +13,19 @@ import java.util.Optional;
  * The load exceeds the recommended utilization of the nodes, or their capacity. Example: 85% on average for an hour.
  * Its fix is the advice for the verdict.
  */
-public final class OverCapacity extends Rule {
-    public OverCapacity() {
-        super(
-                "workload.over-capacity",
-                FindingLevel.ERROR,
-                Source.PERFORMANCE,
-                "Operations that nodes cannot serve wait, and then fail.",
-                Verdict.Kind.CLUSTER_OVERLOADED,
-                Verdict.Kind.LARGE_SCAN_HOT_SPOT);
-    }
+final class OverCapacity {
+    static final Rule RULE = Rule.of(
+                    "workload.over-capacity",
+                    FindingLevel.ERROR,
+                    Source.PERFORMANCE,
+                    "The workload needs more nodes than the cluster has",
+                    "Operations that nodes cannot serve wait, and then fail.",
+                    OverCapacity::check)
+            .explaining(Verdict.Kind.CLUSTER_OVERLOADED, Verdict.Kind.LARGE_SCAN_HOT_SPOT)
+            .lowering(Figure.Demand.WHOLE_CLUSTER)
+            .using(Rule.Input.RUN);
 
-    @Override
-    protected Figure figure() {
-        return Figure.Demand.WHOLE_CLUSTER;
-    }
-
-    @Override
-    public boolean hasRunFindings() {
-        return true;
-    }
-
-    @Override
-    public void check(Subject subject, Report to) {
+    private static void check(Subject subject, Report to) {
         subject.run().ifPresent(run -> {
             NodeSeries nodes = run.nodes();
             int at = 0;
@@ -69,4 +59,6 @@ public final class OverCapacity extends Rule {
                         || verdict.kind() == Verdict.Kind.LARGE_SCAN_HOT_SPOT && verdict.wholeCluster())
                 .max(Comparator.comparing(Verdict::level));
     }
+
+    private OverCapacity() {}
 }

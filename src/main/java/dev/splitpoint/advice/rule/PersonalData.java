@@ -10,20 +10,19 @@ import dev.splitpoint.stream.SampleFiles;
 import java.util.List;
 
 /** A segment, a family's name or a sampled key looks like personal data. */
-public final class PersonalData extends Rule {
+final class PersonalData {
+    static final Rule RULE = Rule.of(
+            "key.personal-data",
+            FindingLevel.WARNING,
+            Source.SCHEMA_DESIGN,
+            "The row key contains personal data",
+            "Keys and names appear in logs, in Key Visualizer and in split points, and cannot be deleted one by"
+                    + " one.",
+            PersonalData::check);
+
     private static final int MOST_LOOKED_AT = 1000;
 
-    public PersonalData() {
-        super(
-                "key.personal-data",
-                FindingLevel.WARNING,
-                Source.SCHEMA_DESIGN,
-                "Keys and names appear in logs, in Key Visualizer and in split points, and cannot be deleted one by"
-                        + " one.");
-    }
-
-    @Override
-    public void check(Subject subject, Report to) {
+    private static void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Segment segment : design.rowKey().segments()) {
             check(design, segment, subject.files(), to);
@@ -94,4 +93,6 @@ public final class PersonalData extends Rule {
             default -> List.copyOf(segment.generator().listed());
         };
     }
+
+    private PersonalData() {}
 }

@@ -24,7 +24,7 @@ public record FindingMark(
                 finding.level(),
                 FindingPlace.selection(finding.place(), design),
                 finding.place().pointer(),
-                Messages.title(finding.rule().id()),
+                finding.rule().title(),
                 finding.message(),
                 card);
     }

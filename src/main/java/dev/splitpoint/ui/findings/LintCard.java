@@ -77,7 +77,7 @@ final class LintCard extends VBox {
     }
 
     private void draw() {
-        String title = Messages.title(finding.rule().id());
+        String title = finding.rule().title();
         getStyleClass().setAll(verdict.isPresent() ? "remedy" : "card");
         getChildren()
                 .setAll(

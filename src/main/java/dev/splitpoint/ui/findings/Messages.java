@@ -159,66 +159,6 @@ final class Messages {
     }
 
     // Card
-    static String title(String rule) {
-        return switch (rule) {
-            case "key.leading-timestamp" -> "The row key starts with a timestamp";
-            case "key.sequential-lead" -> "The row key starts with a sequential number";
-            case "key.low-cardinality-lead" -> "The row key starts with too few different values";
-            case "key.hot-value" -> "One value receives too much load";
-            case "key.frequent-update" -> "One row is rewritten too often";
-            case "key.hashed" -> "A hash scatters the rows";
-            case "key.raw-bytes" -> "The row key contains binary values";
-            case "key.unpadded-number" -> "Numbers of different lengths do not sort by value";
-            case "key.granular-first" -> "A fine-grained segment precedes a coarse one";
-            case "key.not-grouped" -> "Rows of one query are not stored together";
-            case "key.too-long" -> "The row key is too long";
-            case "key.delimiter-in-value" -> "Values contain the delimiter";
-            case "key.delimiter-order" -> "The delimiter changes the sort order of values";
-            case "key.no-delimiter" -> "A delimiter is missing between segments";
-            case "key.salt-too-small" -> "The salt has too few buckets";
-            case "key.salt-too-large" -> "The salt has too many buckets";
-            case "key.salt-of-hot-value" -> "The salt does not spread a hot value";
-            case "key.reverse-timestamp" -> "The newest rows are not stored first";
-            case "key.daylight-saving" -> "Local time is ambiguous when daylight saving time ends";
-            case "key.domain-not-reversed" -> "Domain names are not reversed";
-            case "key.personal-data" -> "The row key contains personal data";
-            case "key.tenant-first" -> "The row key does not start with the tenant";
-            case "key.not-unique" -> "Row keys are not unique";
-            case "family.too-many" -> "The table has too many column families";
-            case "family.name" -> "The name of a column family is too long or invalid";
-            case "family.no-gc" -> "A column family has no garbage-collection policy";
-            case "family.never-expires" -> "A policy with an age never deletes the newest cells";
-            case "family.gc-too-large" -> "A garbage-collection policy is too large";
-            case "family.mixed-retention" -> "One column family mixes different retention times";
-            case "family.read-apart" -> "Column families do not match the queries";
-            case "family.hot-and-cold" -> "A column family mixes large values with small, frequently read ones";
-            case "family.aggregate-mixed" -> "A column does not match the type of its family";
-            case "column.qualifier-size" -> "A column qualifier is too long";
-            case "column.too-many-cells" -> "A row has too many small cells";
-            case "column.unbounded" -> "The number of columns is not limited";
-            case "cell.size" -> "A cell is too large";
-            case "row.size" -> "A row is too large";
-            case "row.spread" -> "A random salt distributes one row over several keys";
-            case "table.count" -> "The instance has too many tables";
-            case "table.same-shape" -> "Several tables have the same structure";
-            case "query.full-scan" -> "A query reads the whole table";
-            case "query.expectation" -> "A query is not of the expected kind";
-            case "query.read-amplification" -> "A query reads many more rows than it returns";
-            case "query.fan-out" -> "A query consists of too many key ranges";
-            case "query.open-prefix" -> "A prefix also matches longer values";
-            case "query.no-limit" -> "A query without a limit reads more every day";
-            case "query.uncertain" -> "Too few queries to check the column families";
-            case "workload.mix" -> "The shares of the mix do not add up to 100%";
-            case "workload.cold-start" -> "The new table has too few tablets for the first load";
-            case "workload.unused-splits" -> "Split points have no keys near them";
-            case "workload.over-capacity" -> "The workload needs more nodes than the cluster has";
-            case "workload.storage" -> "The table needs more storage than recommended";
-            case "sample.non-conforming" -> "Sample values do not fit the row key";
-            case "export.lossy" -> "An export cannot represent the whole design";
-            default -> rule;
-        };
-    }
-
     static String severity(FindingLevel level) {
         return switch (level) {
             case ERROR -> "Error";

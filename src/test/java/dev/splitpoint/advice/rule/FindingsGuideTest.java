@@ -11,11 +11,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -59,6 +61,37 @@ class FindingsGuideTest {
     void rulesAndEntriesAreTheSameInTheSameOrder() throws IOException {
         assertThat(entries().keySet())
                 .containsExactlyElementsOf(Rules.ALL.stream().map(Rule::id).toList());
+    }
+
+    /** A search for the words of an ID finds the rule. */
+    @Test
+    void theNameOfARuleInTheCodeIsTheEndOfItsId() throws IOException {
+        Map<String, String> names = new TreeMap<>();
+        try (Stream<Path> files = Files.list(Path.of("src/main/java/dev/splitpoint/advice/rule"))) {
+            for (Path file : files.toList()) {
+                String type = file.getFileName().toString().replace(".java", "");
+                Matcher rule = Pattern.compile("static final Rule (\\w+) = Rule\\.of\\(\\s*\"([a-z.-]+)\"")
+                        .matcher(Files.readString(file));
+                while (rule.find()) {
+                    String name =
+                            rule.group(1).equals("RULE") ? type.replaceAll("(?<=[a-z])(?=[A-Z])", "_") : rule.group(1);
+                    names.put(rule.group(2), name.toLowerCase(Locale.ROOT).replace('_', '-'));
+                }
+            }
+        }
+        assertThat(names.keySet())
+                .containsExactlyInAnyOrderElementsOf(
+                        Rules.ALL.stream().map(Rule::id).toList());
+        assertThat(names)
+                .allSatisfy((id, name) -> assertThat(id.replace('.', '-')).endsWith(name));
+    }
+
+    @Test
+    void eachTitleNamesTheProblemOfOneRule() {
+        assertThat(Rules.ALL)
+                .extracting(Rule::title)
+                .doesNotHaveDuplicates()
+                .allSatisfy(title -> assertThat(title).matches("[A-Z].*[^.]"));
     }
 
     /** So that editors of YAML can propose them. */

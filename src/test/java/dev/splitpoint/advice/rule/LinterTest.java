@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -29,33 +30,23 @@ class LinterTest {
 
     private static final TableDesign DESIGN = Samples.load(Samples.FIRST).design();
 
-    /** Reports one finding for each check, and counts the checks. */
-    private static final class CountingRule extends Rule {
-        private final boolean isUsingRun;
-        private int checks;
-
-        CountingRule(String id, boolean isUsingRun) {
-            super(id, FindingLevel.WARNING, Source.QUOTAS, "It counts.");
-            this.isUsingRun = isUsingRun;
-        }
-
-        @Override
-        public void check(Subject subject, Report to) {
-            checks++;
-            to.add(Place.TABLE, isUsingRun && subject.run().isPresent() ? "With a run." : "Without a run.");
-        }
-
-        @Override
-        public boolean hasRunFindings() {
-            return isUsingRun;
-        }
+    /** {@return a rule that reports one finding for each check, and counts the checks} */
+    private static Rule counting(String id, Rule.Input input, AtomicInteger checks) {
+        return Rule.of(id, FindingLevel.WARNING, Source.QUOTAS, "Counter", "It counts.", (subject, to) -> {
+                    checks.incrementAndGet();
+                    to.add(
+                            Place.TABLE,
+                            input == Rule.Input.RUN && subject.run().isPresent() ? "With a run." : "Without a run.");
+                })
+                .using(input);
     }
 
     @Test
     void onlyRulesThatUseTheRunCheckASimulatedDesignAgain() {
-        CountingRule plain = new CountingRule("test.plain", false);
-        CountingRule usingRun = new CountingRule("test.run", true);
-        Linter linter = new Linter(List.of(plain, usingRun));
+        AtomicInteger plain = new AtomicInteger();
+        AtomicInteger usingRun = new AtomicInteger();
+        Linter linter = new Linter(List.of(
+                counting("test.plain", Rule.Input.DESIGN, plain), counting("test.run", Rule.Input.RUN, usingRun)));
         SimulationRun run = RuleDocuments.run(DESIGN);
         Subject simulated = new Subject(DESIGN, SampleFiles.NONE, Optional.of(run), List.of());
 
@@ -64,8 +55,8 @@ class LinterTest {
 
         assertThat(withoutRun).extracting(Finding::message).containsExactly("Without a run.", "Without a run.");
         assertThat(withRun).extracting(Finding::message).containsExactly("Without a run.", "With a run.");
-        assertThat(plain.checks).isEqualTo(1);
-        assertThat(usingRun.checks).isEqualTo(2);
+        assertThat(plain).hasValue(1);
+        assertThat(usingRun).hasValue(2);
         assertThat(linter.check(simulated)).isEqualTo(withRun);
     }
 
@@ -122,14 +113,15 @@ class LinterTest {
 
     @Test
     void aCancelledSubjectIsNotChecked() {
-        CountingRule rule = new CountingRule("test.plain", false);
+        AtomicInteger checks = new AtomicInteger();
+        Rule rule = counting("test.plain", Rule.Input.DESIGN, checks);
         AtomicBoolean isCancelled = new AtomicBoolean(true);
         Subject subject = new Subject(DESIGN, SampleFiles.NONE, Optional.empty(), List.of(), isCancelled::get);
 
         assertThatThrownBy(() -> new Linter(List.of(rule)).check(subject)).isInstanceOf(CancellationException.class);
         assertThatThrownBy(() -> subject.explanation(DESIGN.queries().getFirst()))
                 .isInstanceOf(CancellationException.class);
-        assertThat(rule.checks).isZero();
+        assertThat(checks).hasValue(0);
         isCancelled.set(false);
         assertThat(new Linter(List.of(rule)).check(subject)).hasSize(1);
     }

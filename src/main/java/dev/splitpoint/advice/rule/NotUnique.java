@@ -31,17 +31,16 @@ import java.util.Optional;
  * writes of a second have the same key is 10<sup>−6</sup>, and about 0.5% of the writes are lost: 1 − e<sup>−10,000 ·
  * 0.000001 / 2</sup>.
  */
-public final class DuplicateKeys extends Rule {
-    public DuplicateKeys() {
-        super(
-                "key.not-unique",
-                FindingLevel.ERROR,
-                Source.SCHEMA_DESIGN,
-                "A write to an existing key does not add a row: it adds a version to the old row.");
-    }
+final class NotUnique {
+    static final Rule RULE = Rule.of(
+            "key.not-unique",
+            FindingLevel.ERROR,
+            Source.SCHEMA_DESIGN,
+            "Row keys are not unique",
+            "A write to an existing key does not add a row: it adds a version to the old row.",
+            NotUnique::check);
 
-    @Override
-    public void check(Subject subject, Report to) {
+    private static void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         if (design.workload().updates() > 0
                 || PhaseWrites.hasOnlyAggregates(design)
@@ -149,4 +148,6 @@ public final class DuplicateKeys extends Rule {
             default -> Optional.empty();
         };
     }
+
+    private NotUnique() {}
 }

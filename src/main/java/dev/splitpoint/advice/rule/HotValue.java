@@ -15,31 +15,23 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** One value of the leading segments causes most of the load of a hot tablet, or a simulation has a hot row. */
-public final class HotLeadValue extends Rule {
-    public HotLeadValue() {
-        super(
-                "key.hot-value",
-                FindingLevel.WARNING,
-                Source.KEY_VISUALIZER,
-                "Writes for one value at one moment go to one place, so more nodes do not help.",
-                Verdict.Kind.HOT_ROW,
-                Verdict.Kind.HOT_RANGE,
-                Verdict.Kind.MOVING_HOT_SPOT,
-                Verdict.Kind.RECURRING_HOT_SPOT);
-    }
+final class HotValue {
+    static final Rule RULE = Rule.of(
+                    "key.hot-value",
+                    FindingLevel.WARNING,
+                    Source.KEY_VISUALIZER,
+                    "One value receives too much load",
+                    "Writes for one value at one moment go to one place, so more nodes do not help.",
+                    HotValue::check)
+            .explaining(
+                    Verdict.Kind.HOT_ROW,
+                    Verdict.Kind.HOT_RANGE,
+                    Verdict.Kind.MOVING_HOT_SPOT,
+                    Verdict.Kind.RECURRING_HOT_SPOT)
+            .lowering(Figure.Demand.HOTTEST_NODE)
+            .using(Rule.Input.RUN);
 
-    @Override
-    protected Figure figure() {
-        return Figure.Demand.HOTTEST_NODE;
-    }
-
-    @Override
-    public boolean hasRunFindings() {
-        return true;
-    }
-
-    @Override
-    public void check(Subject subject, Report to) {
+    private static void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         List<Verdict> rows = subject.run().stream()
                 .flatMap(run -> run.verdicts().stream())
@@ -71,8 +63,8 @@ public final class HotLeadValue extends Rule {
     }
 
     /**
-     * Reports a value whose writes move to a new place with each step of a time. {@link LowCardinalityLead} reports few
-     * values.
+     * Reports a value whose writes move to a new place with each step of a time. {@code key.low-cardinality-lead}
+     * reports few values.
      */
     private static void stepping(Subject subject, Report to) {
         TableDesign design = subject.design();
@@ -138,4 +130,6 @@ public final class HotLeadValue extends Rule {
     private static List<String> names(HotLeadingValue lead) {
         return lead.varying().stream().map(Segment::name).toList();
     }
+
+    private HotValue() {}
 }
