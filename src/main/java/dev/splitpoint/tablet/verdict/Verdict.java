@@ -3,6 +3,7 @@ package dev.splitpoint.tablet.verdict;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.key.KeyRange;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Hot spot or storage problem found by the simulation. Kinds follow the hot-spot terms of Spanner and CockroachDB.
@@ -40,33 +41,61 @@ public record Verdict(
         boolean wholeCluster,
         FindingLevel level,
         String explanation) {
+    /** {@return the problem in a few words, with the segment or query that causes it, without a period} */
+    public String title() {
+        return kind.title.apply(this);
+    }
+
     /** Kinds of problems. */
     public enum Kind {
         /** One key gets a quarter or more of the operations of a hot tablet. */
-        HOT_ROW("Hot row"),
+        HOT_ROW("Hot row", "One row receives too much load"),
         /** The hot range moves faster than splits follow. */
-        MOVING_HOT_SPOT("Moving hotspot"),
+        MOVING_HOT_SPOT(
+                "Moving hotspot",
+                verdict -> verdict.segment()
+                        .map("Moving hotspot: the load follows the newest values of %s"::formatted)
+                        .orElse("Moving hotspot: the load follows the newest keys")),
         /** Scans across any split key cause over half of the load of a hot tablet. */
-        LARGE_SCAN_HOT_SPOT("Large scans"),
+        LARGE_SCAN_HOT_SPOT(
+                "Large scans",
+                verdict -> "Large scans"
+                        + verdict.query().map(" of “%s”"::formatted).orElse("")
+                        + (verdict.wholeCluster() ? " overload the cluster" : " overload a key range")),
         /** The load moves to another key range at regular intervals, such as hours, faster than splits follow. */
-        RECURRING_HOT_SPOT("Recurring hotspot"),
+        RECURRING_HOT_SPOT(
+                "Recurring hotspot",
+                verdict -> verdict.segment()
+                        .map("Recurring hotspot: the load jumps whenever %s changes"::formatted)
+                        .orElse("Recurring hotspot: the load jumps to new key ranges")),
         /** A range exceeds the target, or operations on it fail, and no other kind applies. */
-        HOT_RANGE("Hot key range"),
+        HOT_RANGE(
+                "Hot key range",
+                verdict -> verdict.query()
+                        .map("Hot key range: most of its load is the query “%s”"::formatted)
+                        .or(() -> verdict.segment().map("Hot key range: %s does not spread the load evenly"::formatted))
+                        .orElse("Hot key range: the row key does not spread the load evenly")),
         /** The cluster has too few nodes, even for an even load. */
-        CLUSTER_OVERLOADED("Cluster too small"),
+        CLUSTER_OVERLOADED("Cluster too small", "The cluster is too small"),
         /** A new table has too few splits for its first load. */
-        COLD_START("Too few tablets at the start"),
+        COLD_START("Too few tablets at the start", "The new table starts with too few tablets"),
         /** A node or the cluster stores more than the share that Google recommends. */
-        STORAGE_NEARLY_FULL("Storage nearly full"),
+        STORAGE_NEARLY_FULL("Storage nearly full", "Storage is nearly full"),
         /** A node exceeds its storage, although the cluster as a whole has room. */
-        UNBALANCED_STORAGE("Unbalanced storage"),
+        UNBALANCED_STORAGE("Unbalanced storage", "One node stores much more than the others"),
         /** Rows are larger than Bigtable can read. */
-        LARGE_ROW("Rows too large");
+        LARGE_ROW("Rows too large", "Rows grow too large");
 
         private final String label;
+        private final Function<Verdict, String> title;
 
-        Kind(String label) {
+        Kind(String label, String title) {
+            this(label, verdict -> title);
+        }
+
+        Kind(String label, Function<Verdict, String> title) {
             this.label = label;
+            this.title = title;
         }
 
         /** {@return the name of the problem, such as "Moving hotspot"} */

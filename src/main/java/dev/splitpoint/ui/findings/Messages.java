@@ -1,10 +1,8 @@
 package dev.splitpoint.ui.findings;
 
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
-import java.util.Optional;
 
 /** Messages about findings and verdicts. */
 final class Messages {
@@ -66,33 +64,6 @@ final class Messages {
     static final String WORKLOAD = "the workload";
 
     private Messages() {}
-
-    // Status bar
-    static String title(Verdict verdict) {
-        Optional<String> segment = verdict.segment();
-        return switch (verdict.kind()) {
-            case HOT_ROW -> "One row receives too much load";
-            case MOVING_HOT_SPOT ->
-                segment.map("Moving hotspot: the load follows the newest values of %s"::formatted)
-                        .orElse("Moving hotspot: the load follows the newest keys");
-            case RECURRING_HOT_SPOT ->
-                segment.map("Recurring hotspot: the load jumps whenever %s changes"::formatted)
-                        .orElse("Recurring hotspot: the load jumps to new key ranges");
-            case LARGE_SCAN_HOT_SPOT ->
-                "Large scans" + verdict.query().map(" of “%s”"::formatted).orElse("")
-                        + (verdict.wholeCluster() ? " overload the cluster" : " overload a key range");
-            case HOT_RANGE ->
-                verdict.query()
-                        .map("Hot key range: most of its load is the query “%s”"::formatted)
-                        .or(() -> segment.map("Hot key range: %s does not spread the load evenly"::formatted))
-                        .orElse("Hot key range: the row key does not spread the load evenly");
-            case CLUSTER_OVERLOADED -> "The cluster is too small";
-            case COLD_START -> "The new table starts with too few tablets";
-            case STORAGE_NEARLY_FULL -> "Storage is nearly full";
-            case UNBALANCED_STORAGE -> "One node stores much more than the others";
-            case LARGE_ROW -> "Rows grow too large";
-        };
-    }
 
     static String overload(String time) {
         return "A node exceeds its CPU target for " + time;

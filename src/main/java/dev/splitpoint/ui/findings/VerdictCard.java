@@ -10,6 +10,7 @@ import dev.splitpoint.advice.rule.Place;
 import dev.splitpoint.advice.rule.SharedCauses;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.fx.Accessibles;
@@ -61,7 +62,7 @@ public final class VerdictCard extends VBox {
         findings.getStyleClass().add("remedies");
         remedies.getStyleClass().add("remedies");
         getChildren().addAll(head(), text(verdict.explanation()));
-        String figures = FindingText.figures(verdict);
+        String figures = figures(verdict);
         if (!figures.isEmpty()) {
             getChildren().add(note(figures));
         }
@@ -79,6 +80,14 @@ public final class VerdictCard extends VBox {
      */
     public static String id(Verdict verdict) {
         return "verdict-" + key(verdict);
+    }
+
+    /**
+     * Returns the figure of a verdict that its explanation does not contain, such as "A node exceeds its CPU target for
+     * 35 min"; empty for none. The peak demand and the failed operations are part of the explanation.
+     */
+    public static String figures(Verdict verdict) {
+        return verdict.overloadSeconds() > 0 ? Messages.overload(TimeText.of(verdict.overloadSeconds())) : "";
     }
 
     /** {@return the verdicts by card, the most severe first} */
@@ -102,7 +111,7 @@ public final class VerdictCard extends VBox {
     }
 
     private Node head() {
-        return LevelBadge.head(level, FindingText.title(verdict), verdict.kind().name());
+        return LevelBadge.head(level, verdict.title(), verdict.kind().name());
     }
 
     /** {@return the badge of the most severe verdict and its findings at the segment or query that causes it} */
@@ -136,7 +145,7 @@ public final class VerdictCard extends VBox {
                 level,
                 place.flatMap(at -> FindingPlace.selection(at, design)),
                 place.map(Place::pointer).orElse(""),
-                FindingText.title(verdict),
+                verdict.title(),
                 verdict.explanation(),
                 id(verdict));
     }
@@ -218,7 +227,7 @@ public final class VerdictCard extends VBox {
         ToggleButton toggle = Accessibles.control(
                 new ToggleButton(title),
                 "rejected-" + key(),
-                Messages.rejectedName(title, FindingText.title(verdict)),
+                Messages.rejectedName(title, verdict.title()),
                 Messages.REJECTED_HELP);
         toggle.setMinWidth(Region.USE_PREF_SIZE);
         changes.visibleProperty().bind(toggle.selectedProperty());
@@ -255,7 +264,7 @@ public final class VerdictCard extends VBox {
         Button show = Accessibles.control(
                 new Button(Messages.SHOW_ON_HEATMAP),
                 "show-" + key(),
-                Messages.showOnHeatmapName(FindingText.title(verdict)),
+                Messages.showOnHeatmapName(verdict.title()),
                 Messages.SHOW_ON_HEATMAP_HELP);
         show.setMinWidth(Region.USE_PREF_SIZE);
         show.setOnAction(pressed -> showOnHeatmap.accept(verdict));

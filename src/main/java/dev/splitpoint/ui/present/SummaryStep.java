@@ -5,7 +5,6 @@ import dev.splitpoint.review.DesignReview;
 import dev.splitpoint.review.QueryReview;
 import dev.splitpoint.review.QuerySummary;
 import dev.splitpoint.review.ReviewFigure;
-import dev.splitpoint.ui.findings.FindingText;
 import dev.splitpoint.ui.present.StepParts.Tone;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +31,7 @@ record SummaryStep(PresentedDesign content) implements PresentationStep {
     private void summarize(DesignReview review, List<Node> parts) {
         PresentationSteps.groups(content)
                 .forEach(group -> parts.add(StepParts.text(
-                        Messages.counted(FindingText.title(group.getFirst()), group.size()),
+                        Messages.counted(group.getFirst().title(), group.size()),
                         Tone.of(group.getFirst().level()))));
         if (review.run().verdicts().isEmpty()) {
             parts.add(StepParts.text(Messages.NO_HOTSPOT, Tone.GOOD));

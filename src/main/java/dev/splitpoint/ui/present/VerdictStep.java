@@ -3,7 +3,6 @@ package dev.splitpoint.ui.present;
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.ChangeEffectText;
 import dev.splitpoint.tablet.verdict.Verdict;
-import dev.splitpoint.ui.findings.FindingText;
 import dev.splitpoint.ui.findings.VerdictCard;
 import dev.splitpoint.ui.present.StepParts.Tone;
 import java.util.ArrayList;
@@ -39,9 +38,9 @@ record VerdictStep(PresentedDesign content, List<Verdict> group, HeatmapFactory 
     public Region node() {
         List<Node> parts = new ArrayList<>();
         parts.add(StepParts.badge(Messages.counted(title(), group.size()), Tone.of(worst().level())));
-        parts.add(StepParts.heading(FindingText.title(worst())));
+        parts.add(StepParts.heading(worst().title()));
         parts.add(StepParts.text(worst().explanation()));
-        String figures = FindingText.figures(worst());
+        String figures = VerdictCard.figures(worst());
         if (!figures.isEmpty()) {
             parts.add(StepParts.note(figures));
         }

@@ -13,17 +13,17 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("fast")
-class FindingTextTest {
+class VerdictCardTest {
     @Test
     void theFigureIsTheTimeOfTheOverload() {
-        String figures = FindingText.figures(verdict(Kind.CLUSTER_OVERLOADED, 2.08, 323_238_403, 5_400));
+        String figures = VerdictCard.figures(verdict(Kind.CLUSTER_OVERLOADED, 2.08, 323_238_403, 5_400));
 
         assertThat(figures).contains("90 min").doesNotContain("%");
     }
 
     @Test
     void aVerdictOnStorageHasNoFiguresOfLoad() {
-        assertThat(FindingText.figures(verdict(Kind.STORAGE_NEARLY_FULL, 0, 0, 0)))
+        assertThat(VerdictCard.figures(verdict(Kind.STORAGE_NEARLY_FULL, 0, 0, 0)))
                 .isEmpty();
     }
 
