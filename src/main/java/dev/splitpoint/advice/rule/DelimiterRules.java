@@ -14,6 +14,8 @@ import java.util.Optional;
 
 /** Rules about delimiters, and values that contain them. */
 final class DelimiterRules {
+    private DelimiterRules() {}
+
     /**
      * A value can contain the delimiter. Example: the delimiter {@code -} and the value {@code eu-west}.
      *
@@ -32,8 +34,8 @@ final class DelimiterRules {
         TableDesign design = subject.design();
         SafeDelimiters.of(design).ifPresent(delimiter -> {
             List<Segment> within = design.rowKey().segments().stream()
-                    .filter(segment -> SafeDelimiters.canContain(delimiter, segment)
-                            || isSampled(delimiter, segment, subject.files()))
+                    .filter(segment ->
+                            SafeDelimiters.canContain(delimiter, segment) || isSampled(delimiter, segment, subject))
                     .toList();
             List<Segment> ambiguous = within.stream()
                     .filter(segment -> !hasKnownEnd(design, segment))
@@ -74,9 +76,9 @@ final class DelimiterRules {
         return Phrases.names(segments.stream().map(Segment::name).toList());
     }
 
-    private static boolean isSampled(String delimiter, Segment segment, SampleFiles files) {
+    private static boolean isSampled(String delimiter, Segment segment, Subject subject) {
         return segment.generator() instanceof Generator.Sample sample
-                && SampleValues.of(sample, files).stream()
+                && subject.sampleValues(sample).stream()
                         .anyMatch(value -> SafeDelimiters.hasEarlyMatch(delimiter, value.value()));
     }
 
@@ -161,7 +163,7 @@ final class DelimiterRules {
         TableDesign design = subject.design();
         for (Segment segment : design.rowKey().segments()) {
             if (segment.generator() instanceof Generator.Sample sample) {
-                nonConforming(design, segment, SampleValues.of(sample, subject.files()), to);
+                nonConforming(design, segment, subject.sampleValues(sample), to);
             }
         }
     }
@@ -188,6 +190,4 @@ final class DelimiterRules {
                     SafeDelimiters.changes(design));
         }
     }
-
-    private DelimiterRules() {}
 }

@@ -5,7 +5,6 @@ import dev.splitpoint.advice.KeyEdits;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
-import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.Generator;
@@ -14,6 +13,7 @@ import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.ValueType;
 import dev.splitpoint.key.KeyBytes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,16 +21,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /** Factory of small changes that rules propose. */
-public final class DesignChanges {
+final class DesignChanges {
     private DesignChanges() {}
 
     /** {@return the change that removes a segment, with its conditions in queries and its overrides in phases} */
-    public static Remedy remove(Segment segment) {
+    static Remedy remove(Segment segment) {
         return new Edit("Remove " + segment.name(), design -> {
             List<Query> reads = design.queries().stream()
-                    .map(read -> where(read, without(read.where(), segment.name())))
+                    .map(read -> read.withWhere(without(read.where(), segment.name())))
                     .toList();
             List<Phase> phases = design.workload().phases().stream()
                     .map(phase -> new Phase(
@@ -42,7 +43,7 @@ public final class DesignChanges {
                             phase.extras()))
                     .toList();
             return KeyEdits.segments(
-                    phases(design, phases).withQueries(reads),
+                    design.withWorkload(design.workload().withPhases(phases)).withQueries(reads),
                     design.rowKey().segments().stream()
                             .filter(s -> !s.equals(segment))
                             .toList());
@@ -50,12 +51,12 @@ public final class DesignChanges {
     }
 
     /** {@return the change of a segment's format} */
-    public static Remedy format(String label, Segment segment, Format format) {
+    static Remedy format(String label, Segment segment, Format format) {
         return new Edit(label, design -> KeyEdits.replace(design, segment.withFormat(format)));
     }
 
     /** {@return the change of a segment's generator} */
-    public static Remedy generator(String label, Segment segment, Generator generator) {
+    static Remedy generator(String label, Segment segment, Generator generator) {
         return new Edit(label, design -> KeyEdits.replace(design, segment.withGenerator(generator)));
     }
 
@@ -70,7 +71,7 @@ public final class DesignChanges {
     }
 
     /** {@return the change of a family} */
-    public static Remedy family(String label, ColumnFamily family, UnaryOperator<ColumnFamily> change) {
+    static Remedy family(String label, ColumnFamily family, UnaryOperator<ColumnFamily> change) {
         return new Edit(
                 label,
                 design -> design.withTable(design.table()
@@ -80,21 +81,22 @@ public final class DesignChanges {
     }
 
     /** {@return the change of a family's policy} */
-    public static Remedy policy(String label, ColumnFamily family, GcRule rule) {
+    static Remedy policy(String label, ColumnFamily family, GcRule rule) {
         return family(label, family, f -> new ColumnFamily(f.name(), Optional.of(rule), f.aggregate(), f.extras()));
     }
 
     /** {@return the design with a renamed family, also in columns and queries} */
-    public static TableDesign rename(TableDesign design, String from, String to) {
+    static TableDesign rename(TableDesign design, String from, String to) {
         UnaryOperator<String> name = family -> family.equals(from) ? to : family;
         return design.withColumns(design.columns().stream()
                         .map(c -> column(c, name.apply(c.family())))
                         .toList())
                 .withQueries(design.queries().stream()
-                        .map(q -> read(
-                                q,
-                                q.families().stream().map(name).distinct().toList(),
-                                q.columns().stream()
+                        .map(q -> q.withFamilies(q.families().stream()
+                                        .map(name)
+                                        .distinct()
+                                        .toList())
+                                .withColumns(q.columns().stream()
                                         .map(c -> c.startsWith(from + ":") ? to + c.substring(from.length()) : c)
                                         .toList()))
                         .toList());
@@ -106,33 +108,13 @@ public final class DesignChanges {
                 family, c.qualifier(), c.pattern(), c.count(), c.type(), c.valueBytes(), c.presence(), c.extras());
     }
 
-    /** {@return a query with other families and columns} */
-    public static Query read(Query q, List<String> families, List<String> columns) {
-        return q.withFamilies(families).withColumns(columns);
-    }
-
     /** {@return the change of one query} */
-    public static Remedy read(String label, Query read, UnaryOperator<Query> change) {
+    static Remedy read(String label, Query read, UnaryOperator<Query> change) {
         return new Edit(
                 label,
                 design -> design.withQueries(design.queries().stream()
                         .map(q -> q.equals(read) ? change.apply(q) : q)
                         .toList()));
-    }
-
-    /** {@return a query with other conditions} */
-    public static Query where(Query q, Map<String, Condition> where) {
-        return q.withWhere(where);
-    }
-
-    /** {@return the design with other phases} */
-    public static TableDesign phases(TableDesign design, List<Phase> phases) {
-        return design.withWorkload(design.workload().withPhases(phases));
-    }
-
-    /** {@return the design with another share of updates} */
-    public static TableDesign updates(TableDesign design, double updates) {
-        return design.withWorkload(design.workload().withUpdates(updates));
     }
 
     private static <T> Map<String, T> without(Map<String, T> map, String key) {
@@ -142,11 +124,95 @@ public final class DesignChanges {
     }
 
     /** {@return the change that appends a segment} */
-    public static Remedy append(String label, Segment segment) {
+    static Remedy append(String label, Segment segment) {
         return new Edit(label, design -> {
             List<Segment> segments = new ArrayList<>(design.rowKey().segments());
             segments.add(segment);
             return KeyEdits.segments(design, segments);
         });
+    }
+
+    /** {@return the change that moves a column to a new family with the policy of the old family} */
+    static Remedy ownFamily(TableDesign design, Column column) {
+        String base = column.qualifier().replaceAll("[^-_.a-zA-Z0-9]", "");
+        String name =
+                KeyEdits.uniqueName(design, base.isEmpty() ? "f" : base.substring(0, Math.min(16, base.length())));
+        return new Edit("Move " + column.qualifier() + " to the new family " + name, d -> {
+            List<ColumnFamily> families = new ArrayList<>(d.table().columnFamilies());
+            d.table()
+                    .family(column.family())
+                    .ifPresent(
+                            old -> families.add(new ColumnFamily(name, old.gcRule(), old.aggregate(), old.extras())));
+            return d.withTable(d.table().withColumnFamilies(families))
+                    .withColumns(d.columns().stream()
+                            .map(c -> c.equals(column) ? column(c, name) : c)
+                            .toList())
+                    .withQueries(d.queries().stream()
+                            .map(read -> follow(read, column, name))
+                            .toList());
+        });
+    }
+
+    /** {@return a query that reads the same columns after one column has moved} */
+    private static Query follow(Query read, Column column, String family) {
+        String old = column.family() + ":" + column.qualifier();
+        List<String> columns = read.columns().stream()
+                .map(name -> name.equals(old) ? family + ":" + column.qualifier() : name)
+                .toList();
+        List<String> families = read.reads(column) && !read.families().isEmpty()
+                ? Stream.concat(read.families().stream(), Stream.of(family)).toList()
+                : read.families();
+        return read.withFamilies(families).withColumns(columns);
+    }
+
+    /** {@return the change that moves all columns of a family to another family} */
+    static Remedy merge(ColumnFamily from, ColumnFamily into) {
+        return new Edit(
+                "Merge " + from.name() + " into " + into.name(),
+                d -> rename(
+                        d.withTable(d.table()
+                                .withColumnFamilies(d.table().columnFamilies().stream()
+                                        .filter(family -> !family.equals(from))
+                                        .toList())),
+                        from.name(),
+                        into.name()));
+    }
+
+    /**
+     * {@return the change that moves a column to a new family with the policy of the old family, but without
+     * aggregation}
+     */
+    static Remedy plainFamily(TableDesign design, Column column) {
+        Remedy own = ownFamily(design, column);
+        return new Edit(own.label(), d -> {
+            TableDesign moved = own.apply(d);
+            List<ColumnFamily> families = new ArrayList<>(moved.table().columnFamilies());
+            ColumnFamily last = families.removeLast();
+            families.add(new ColumnFamily(last.name(), last.gcRule(), Optional.empty(), last.extras()));
+            return moved.withTable(moved.table().withColumnFamilies(families));
+        });
+    }
+
+    /**
+     * {@return the change that makes a family an aggregate of sums; empty unless all its columns are 64-bit numbers}
+     */
+    static List<Remedy> counters(TableDesign design, ColumnFamily family) {
+        boolean numbers = design.columns().stream()
+                .filter(column -> column.family().equals(family.name()))
+                .allMatch(column -> column.type()
+                        .filter(type -> type instanceof ValueType.Int64)
+                        .isPresent());
+        return !numbers
+                ? List.of()
+                : List.of(family(
+                        "Make " + family.name() + " a family of aggregates",
+                        family,
+                        f -> new ColumnFamily(
+                                f.name(),
+                                f.gcRule(),
+                                Optional.of(new ColumnFamily.Aggregate(
+                                        new ValueType.Int64(ValueType.IntEncoding.BIG_ENDIAN_BYTES),
+                                        ColumnFamily.Aggregator.SUM)),
+                                f.extras())));
     }
 }

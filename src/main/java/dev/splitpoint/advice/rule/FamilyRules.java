@@ -19,6 +19,8 @@ import java.util.regex.Pattern;
 
 /** Rules about column families and their garbage-collection policies. */
 final class FamilyRules {
+    private FamilyRules() {}
+
     private static final int MANY = 10;
 
     /** The table has many families. */
@@ -145,7 +147,8 @@ final class FamilyRules {
                 .toList();
         return !reads.isEmpty()
                 && reads.stream()
-                        .allMatch(read -> QueryFacts.maxAgeSeconds(design, read).isPresent());
+                        .allMatch(read ->
+                                MixedRetention.maxAgeSeconds(design, read).isPresent());
     }
 
     /**
@@ -267,7 +270,7 @@ final class FamilyRules {
                                 + BytesText.of(first.valueBytes().mean()) + " and "
                                 + BytesText.of(other.valueBytes().mean())
                                 + " each, are never read together.",
-                        ColumnMoves.ownFamily(design, other));
+                        DesignChanges.ownFamily(design, other));
                 return;
             }
         }
@@ -295,7 +298,7 @@ final class FamilyRules {
                             Place.of(other),
                             "The families '" + first.name() + "' and '" + other.name()
                                     + "' have the same policy, and every query of one also reads the other.",
-                            ColumnMoves.merge(other, first));
+                            DesignChanges.merge(other, first));
                     return;
                 }
             }
@@ -340,14 +343,24 @@ final class FamilyRules {
                                     + small.qualifier() + "' has "
                                     + BytesText.of(small.valueBytes().mean()) + " and is read by "
                                     + ShareText.of(share(design, small)) + ".",
-                            ColumnMoves.ownFamily(design, large)));
+                            DesignChanges.ownFamily(design, large)));
         }
     }
 
     private static double share(TableDesign design, Column column) {
         return design.queries().stream()
                 .filter(read -> read.reads(column))
-                .mapToDouble(read -> QueryFacts.share(design, read))
+                .mapToDouble(read -> share(design, read))
+                .sum();
+    }
+
+    /** {@return the share of a query in the operations of all phases, 0 to 1} */
+    private static double share(TableDesign design, Query read) {
+        double all = design.workload().duration().toMillis();
+        return design.workload().phases().stream()
+                .mapToDouble(phase -> phase.mix().getOrDefault(read.name(), 0.0)
+                        * phase.duration().toMillis()
+                        / all)
                 .sum();
     }
 
@@ -391,7 +404,7 @@ final class FamilyRules {
                                                 + BytesText.of(
                                                         column.valueBytes().mean()))
                                 + ", but its family '" + family.name() + "' accepts only 64-bit numbers to add.",
-                        ColumnMoves.plainFamily(design, column));
+                        DesignChanges.plainFamily(design, column));
             }
         } else if (number
                 && rewritten > 0
@@ -401,9 +414,7 @@ final class FamilyRules {
                     Place.of(design, column),
                     "The column '" + column.qualifier() + "' looks like a counter, and " + ShareText.of(rewritten)
                             + " of the writes rewrite rows. In a family of aggregates, Bigtable adds without a read.",
-                    ColumnMoves.counters(design, family));
+                    DesignChanges.counters(design, family));
         }
     }
-
-    private FamilyRules() {}
 }

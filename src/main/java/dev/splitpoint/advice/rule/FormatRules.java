@@ -26,6 +26,8 @@ import java.util.regex.Pattern;
 
 /** Rules about the formats of segments. A fix is another format. */
 final class FormatRules {
+    private FormatRules() {}
+
     /** Digits of the largest number of 64 bits. */
     private static final int INT64_DIGITS = 19;
 
@@ -266,7 +268,7 @@ final class FormatRules {
             }
             long domains = SegmentTraits.cardinality(segment);
             if (domains < FEW_DOMAINS) {
-                if (LeadingSegment.of(design).filter(segment::equals).isPresent()) {
+                if (SegmentOrders.leading(design).filter(segment::equals).isPresent()) {
                     to.add(
                             FindingLevel.NOTE,
                             Place.of(design, segment),
@@ -296,7 +298,7 @@ final class FormatRules {
 
     /** {@return changes of the order in which a segment with more values leads} */
     private static List<Remedy> otherLeads(TableDesign design, Segment domain) {
-        return LeadingSegment.after(design, domain).stream()
+        return SegmentOrders.after(design, domain).stream()
                 .filter(other -> SegmentTraits.isSpreading(other)
                         && SegmentTraits.cardinality(other) > SegmentTraits.cardinality(domain))
                 .flatMap(other ->
@@ -317,6 +319,4 @@ final class FormatRules {
                 : List.of(DesignChanges.format(
                         "Reverse the domains of " + segment.name(), segment, new Format.ReversedDomain()));
     }
-
-    private FormatRules() {}
 }

@@ -27,6 +27,8 @@ final class FrequentUpdate {
                     FrequentUpdate::check)
             .explaining(Verdict.Kind.HOT_ROW);
 
+    private FrequentUpdate() {}
+
     /** Updates per second of a row from which separate rows are better: the example of Google's page. */
     private static final double ONCE_A_SECOND = 1;
 
@@ -99,6 +101,4 @@ final class FrequentUpdate {
                 .filter(family -> design.columns().stream()
                         .anyMatch(column -> column.family().equals(family.name())));
     }
-
-    private FrequentUpdate() {}
 }

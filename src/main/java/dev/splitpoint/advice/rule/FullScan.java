@@ -26,6 +26,8 @@ final class FullScan {
                     FullScan::check)
             .explaining(Verdict.Kind.LARGE_SCAN_HOT_SPOT, Verdict.Kind.HOT_RANGE);
 
+    private FullScan() {}
+
     /** Share of the rows below which a limit makes the scan cheap enough to be a warning. */
     private static final double SMALL_PART = 0.01;
 
@@ -132,7 +134,7 @@ final class FullScan {
     }
 
     private static String reason(TableDesign design, Query read, Query restricting) {
-        Optional<Segment> lead = LeadingSegment.of(design);
+        Optional<Segment> lead = SegmentOrders.leading(design);
         Optional<String> all = read.where().keySet().stream()
                 .filter(name -> !restricting.where().containsKey(name))
                 .findFirst();
@@ -150,13 +152,11 @@ final class FullScan {
     }
 
     private static List<Remedy> changes(TableDesign design, Query read) {
-        return LeadingSegment.of(design).stream()
-                .flatMap(lead -> LeadingSegment.after(design, lead).stream()
+        return SegmentOrders.leading(design).stream()
+                .flatMap(lead -> SegmentOrders.after(design, lead).stream()
                         .filter(segment -> read.where().containsKey(segment.name()))
                         .map(segment -> new MoveSegment(segment.name(), List.of(lead.name()), false)))
                 .flatMap(order -> SegmentOrders.of(design, order).stream())
                 .toList();
     }
-
-    private FullScan() {}
 }

@@ -24,25 +24,25 @@ import java.util.Optional;
  * @param share share of the writes with the hottest value, 0 to 1
  * @param evenShare share of a value if all values were equally frequent, 0 to 1
  */
-public record HotLeadingValue(
+record HotLeadingValue(
         PhaseWrites writes, List<Segment> varying, Optional<Segment> growing, double share, double evenShare) {
     /**
      * Seconds from which a constant time counts as long. Within such an interval, the segments after the time divide
      * the writes.
      */
-    public static final double LONG_MOMENT = 60;
+    static final double LONG_MOMENT = 60;
 
     /** Ratio of the share to the even share from which a value counts as hot. */
     private static final double UNEVEN = 1.5;
 
-    public HotLeadingValue {
+    HotLeadingValue {
         varying = List.copyOf(varying);
     }
 
     /**
      * {@return the hottest leading value of a phase; empty if no varying segment precedes the first growing segment}
      */
-    public static Optional<HotLeadingValue> of(PhaseWrites writes) {
+    static Optional<HotLeadingValue> of(PhaseWrites writes) {
         return of(writes, writes.design().rowKey().segments());
     }
 
@@ -50,7 +50,7 @@ public record HotLeadingValue(
      * {@return the hottest value of some leading segments in a phase; empty if none of them varies before the first
      * growing segment}
      */
-    public static Optional<HotLeadingValue> of(PhaseWrites writes, List<Segment> leading) {
+    static Optional<HotLeadingValue> of(PhaseWrites writes, List<Segment> leading) {
         List<Segment> deciding = new ArrayList<>();
         Optional<Segment> growing = Optional.empty();
         for (Segment segment : leading) {
@@ -79,7 +79,7 @@ public record HotLeadingValue(
     }
 
     /** {@return the demand of the writes of the value at the peak, as a share of one node} */
-    public double demand(Subject subject) {
+    double demand(Subject subject) {
         return subject.demand(writes.peak() * share);
     }
 
@@ -87,7 +87,7 @@ public record HotLeadingValue(
      * {@return whether the tablet with the value is hot} A tablet that exceeds the split load is split until it
      * contains little more than the value.
      */
-    public boolean isHot(Subject subject) {
+    boolean isHot(Subject subject) {
         ClusterModel model = writes.design().simulation().model();
         double ofAll = share * writes.phase().mix().getOrDefault(Phase.WRITE, 0.0);
         boolean most = ofAll >= model.verdicts().mostOfTable()
@@ -100,7 +100,7 @@ public record HotLeadingValue(
     }
 
     /** {@return whether a segment is a time that remains constant for a long interval} */
-    public static boolean isLongConstant(PhaseWrites writes, Segment segment) {
+    static boolean isLongConstant(PhaseWrites writes, Segment segment) {
         return writes.generator(segment) instanceof Generator.Clock && writes.granule(segment) >= LONG_MOMENT;
     }
 

@@ -31,6 +31,8 @@ final class HotValue {
             .lowering(Figure.Demand.HOTTEST_NODE)
             .using(Rule.Input.RUN);
 
+    private HotValue() {}
+
     private static void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         List<Verdict> rows = subject.run().stream()
@@ -43,7 +45,7 @@ final class HotValue {
                 .filter(lead -> lead.isHot(subject));
         List<Remedy> changes = hottest.map(lead -> changes(design, lead)).orElse(List.of());
         if (!rows.isEmpty()) {
-            Place place = LeadingSegment.of(design)
+            Place place = SegmentOrders.leading(design)
                     .map(lead -> Place.of(design, lead))
                     .orElse(Place.ROW_KEY);
             String more = rows.size() == 1
@@ -78,7 +80,7 @@ final class HotValue {
                     boolean changes = place.stepSeconds() < design.workload().nanos() / 1e9;
                     NodeCapacity node = design.simulation().model().node();
                     if (changes && demand > 1 - node.cpuTarget()) {
-                        List<Remedy> salts = LeadingSegment.after(design, step).stream()
+                        List<Remedy> salts = SegmentOrders.after(design, step).stream()
                                 .filter(segment ->
                                         SegmentTraits.isSpreading(segment) && !SegmentTraits.isSpreader(segment))
                                 .<Remedy>map(segment -> new AddSalt(
@@ -130,6 +132,4 @@ final class HotValue {
     private static List<String> names(HotLeadingValue lead) {
         return lead.varying().stream().map(Segment::name).toList();
     }
-
-    private HotValue() {}
 }

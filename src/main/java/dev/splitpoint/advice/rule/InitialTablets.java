@@ -28,7 +28,7 @@ import java.util.Optional;
  * @param first sampled keys of the first load: the writes of the first half hour
  * @param keys sampled keys of all phases, in ascending order; none without split points
  */
-public record InitialTablets(List<KeyBytes> splits, List<KeyBytes> first, List<KeyBytes> keys) {
+record InitialTablets(List<KeyBytes> splits, List<KeyBytes> first, List<KeyBytes> keys) {
     /** Interval of the first load. */
     private static final Duration FIRST_LOAD = Duration.ofMinutes(30);
 
@@ -39,14 +39,14 @@ public record InitialTablets(List<KeyBytes> splits, List<KeyBytes> first, List<K
     private static final int ALL_KEYS = 20_000;
 
     /** Copies the lists. */
-    public InitialTablets {
+    InitialTablets {
         splits = List.copyOf(splits);
         first = List.copyOf(first);
         keys = List.copyOf(keys);
     }
 
     /** {@return the tablets of a new table; empty for a table with rows, or if its keys cannot be generated} */
-    public static Optional<InitialTablets> of(Subject subject) {
+    static Optional<InitialTablets> of(Subject subject) {
         TableDesign design = subject.design();
         if (design.simulation().rows() > 0
                 || design.workload().phases().isEmpty()
@@ -122,7 +122,7 @@ public record InitialTablets(List<KeyBytes> splits, List<KeyBytes> first, List<K
     }
 
     /** {@return the share of the first load on the tablet with most of it, 0 to 1} */
-    public double hottestShare() {
+    double hottestShare() {
         int[] counts = counts(first);
         return first.isEmpty() ? 1 : (double) Arrays.stream(counts).max().orElse(0) / first.size();
     }
@@ -131,7 +131,7 @@ public record InitialTablets(List<KeyBytes> splits, List<KeyBytes> first, List<K
      * {@return the split points without keys near them} The tablets on both sides of such a split point are empty, or
      * it separates no keys, because all keys precede or follow it.
      */
-    public List<KeyBytes> unused() {
+    List<KeyBytes> unused() {
         int[] counts = counts(keys);
         List<KeyBytes> unused = new ArrayList<>();
         int before = 0;

@@ -28,6 +28,8 @@ import java.util.regex.Pattern;
 
 /** Rules about the order of the segments of a row key, and its length. */
 final class KeyRules {
+    private KeyRules() {}
+
     /** The first varying segment increases with time. Example: {@code time#sensor}. */
     static final Rule LEADING_TIMESTAMP = Rule.of(
                     "key.leading-timestamp",
@@ -43,7 +45,7 @@ final class KeyRules {
 
     private static void leadingTimestamp(Subject subject, Report to) {
         TableDesign design = subject.design();
-        LeadingSegment.of(design).filter(SegmentTraits::isGrowingWithTime).ifPresent(lead -> {
+        SegmentOrders.leading(design).filter(SegmentTraits::isGrowingWithTime).ifPresent(lead -> {
             Optional<GrowingPlace> place = GrowingPlace.busiest(subject);
             boolean steps = place.filter(GrowingPlace::isStepping).isPresent();
             FindingLevel severity = place.map(all ->
@@ -66,7 +68,7 @@ final class KeyRules {
             to.add(
                     severity,
                     Place.of(design, lead),
-                    subjectText + text + reads + LeadingSegment.missingDelimiterText(design, lead),
+                    subjectText + text + reads + SegmentOrders.missingDelimiterText(design, lead),
                     spreadingChanges(design, lead));
         });
     }
@@ -86,8 +88,8 @@ final class KeyRules {
         if (lead.generator() instanceof Generator.Uuid) {
             changes.add(new RandomIds(lead.name()));
         }
-        changes.addAll(LeadingSegment.orders(design, lead));
-        LeadingSegment.after(design, lead).stream()
+        changes.addAll(SegmentOrders.later(design, lead));
+        SegmentOrders.after(design, lead).stream()
                 .filter(segment -> SegmentTraits.isSpreading(segment) && !SegmentTraits.isSpreader(segment))
                 .map(segment -> new AddSalt(
                         List.of(segment.name()),
@@ -119,10 +121,10 @@ final class KeyRules {
 
     private static void sequentialLead(Subject subject, Report to) {
         TableDesign design = subject.design();
-        LeadingSegment.of(design).filter(SegmentTraits::isGrowingByRow).ifPresent(lead -> {
+        SegmentOrders.leading(design).filter(SegmentTraits::isGrowingByRow).ifPresent(lead -> {
             List<Remedy> changes = new ArrayList<>();
             SegmentTraits.reversible(lead).ifPresent(width -> changes.add(new ReverseDigits(lead.name(), width)));
-            changes.addAll(LeadingSegment.orders(design, lead));
+            changes.addAll(SegmentOrders.later(design, lead));
             changes.add(new AddHash(lead.name()));
             String grows = lead.generator() instanceof Generator.Sequence sequence
                     ? "counts up from " + sequence.start() + " in steps of " + sequence.step()
@@ -138,7 +140,7 @@ final class KeyRules {
                             + " writes per second at the peak go to the end of the table"
                             + demand(subject, place) + "."
                             + place.map(all -> all.simulatedDemand(subject)).orElse("")
-                            + LeadingSegment.missingDelimiterText(design, lead),
+                            + SegmentOrders.missingDelimiterText(design, lead),
                     changes);
         });
     }
@@ -410,5 +412,49 @@ final class KeyRules {
         }
     }
 
-    private KeyRules() {}
+    /**
+     * The segment that separates the rows of one entity in the key order.
+     *
+     * <p>Example: in {@code day#user}, the rows of a query for one user are scattered over all days: the free segment
+     * is {@code day} and the entity is {@code user}.
+     *
+     * @param free the first segment before the entity that the query does not set to one value
+     * @param entity the first segment after it that the query sets
+     */
+    private record ScatteredEntity(Segment free, Segment entity) {
+        /**
+         * {@return the segments that scatter the rows of a query; empty if its rows are adjacent, or it does not set an
+         * entity}
+         */
+        static Optional<ScatteredEntity> of(TableDesign design, Query read) {
+            List<Segment> segments = design.rowKey().segments();
+            Optional<Segment> free = segments.stream()
+                    .filter(segment -> !isKnown(design, read, segment))
+                    .findFirst();
+            return free.flatMap(first -> SegmentOrders.after(design, first).stream()
+                    .filter(segment -> !SegmentTraits.isSpreader(segment)
+                            && !(segment.generator() instanceof Generator.Constant)
+                            && read.where().get(segment.name()) instanceof Condition.Eq)
+                    .findFirst()
+                    .map(entity -> new ScatteredEntity(first, entity)));
+        }
+
+        /** {@return whether the query has no condition for the free segment} */
+        boolean isOpen(Query read) {
+            return !read.where().containsKey(free.name());
+        }
+
+        private static boolean isKnown(TableDesign design, Query read, Segment segment) {
+            if (SegmentTraits.hasValueCondition(read, segment) || SegmentTraits.cardinality(segment) == 1) {
+                return true;
+            }
+            List<String> of = segment.generator().inputs();
+            return !of.isEmpty()
+                    && of.stream()
+                            .allMatch(name -> design.rowKey()
+                                    .segment(name)
+                                    .filter(input -> isKnown(design, read, input))
+                                    .isPresent());
+        }
+    }
 }

@@ -33,6 +33,8 @@ final class LowCardinalityLead {
             .explaining(Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT, Verdict.Kind.HOT_RANGE)
             .lowering(Figure.Demand.HOTTEST_NODE);
 
+    private LowCardinalityLead() {}
+
     private static void check(Subject subject, Report to) {
         GrowingPlace.busiest(subject).ifPresent(place -> {
             if (place.isDivided() && place.growing().isPresent() && place.hasFew()) {
@@ -92,11 +94,9 @@ final class LowCardinalityLead {
                 .filter(segment -> segment.generator() instanceof Generator.Salt)
                 .map(salt -> new WidenSalt(
                         salt.name(), AddSalt.buckets(design.simulation().nodes())));
-        Stream<Remedy> moves = LeadingSegment.after(design, growing).stream()
+        Stream<Remedy> moves = SegmentOrders.after(design, growing).stream()
                 .filter(SegmentTraits::isSpreading)
                 .map(other -> new MoveSegment(other.name(), List.of(growing.name()), false));
         return Stream.concat(wider, moves).toList();
     }
-
-    private LowCardinalityLead() {}
 }

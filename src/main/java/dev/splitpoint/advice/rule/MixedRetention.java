@@ -2,16 +2,21 @@ package dev.splitpoint.advice.rule;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.GcRule;
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.TimeText;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -21,6 +26,10 @@ import java.util.stream.Stream;
  * {@code history}. 999 versions of {@code profile} are stored for nothing.
  */
 final class MixedRetention {
+    private static final Pattern AGO = Pattern.compile("now-([0-9]+)(ms|us|ns|s|m|h|d)");
+    private static final Map<String, Double> SECONDS =
+            Map.of("ns", 1e-9, "us", 1e-6, "ms", 1e-3, "s", 1.0, "m", 60.0, "h", 3600.0, "d", 86_400.0);
+
     static final Rule RULE = Rule.of(
             "family.mixed-retention",
             FindingLevel.WARNING,
@@ -29,6 +38,8 @@ final class MixedRetention {
             "A family has one policy for all its columns, so the column with the longest retention decides how"
                     + " much storage is billed.",
             MixedRetention::check);
+
+    private MixedRetention() {}
 
     /** Ratio of retention periods, or numbers of versions, up to which they count as equal. */
     private static final double APART = 10;
@@ -49,7 +60,7 @@ final class MixedRetention {
                                                     : "without limit")
                                             + " for '" + needs.longest().qualifier()
                                             + "'. Both columns share one policy.",
-                                    ColumnMoves.ownFamily(design, needs.shortest())),
+                                    DesignChanges.ownFamily(design, needs.shortest())),
                             () -> versions(design, family)
                                     .filter(needs -> isRewritten)
                                     .ifPresent(needs -> to.add(
@@ -60,12 +71,12 @@ final class MixedRetention {
                                                     + needs.shortest().qualifier()
                                                     + "', but " + Phrases.number(needs.most()) + " of '"
                                                     + needs.longest().qualifier() + "'. Both columns share one policy.",
-                                            ColumnMoves.ownFamily(design, needs.shortest()))));
+                                            DesignChanges.ownFamily(design, needs.shortest()))));
         }
     }
 
     /** {@return whether columns of a family need such different retention that they belong in separate families} */
-    public static boolean isMixed(Subject subject, ColumnFamily family) {
+    static boolean isMixed(Subject subject, ColumnFamily family) {
         return times(subject.design(), family).isPresent()
                 || versions(subject.design(), family).isPresent() && RowRewrites.share(subject) > 0;
     }
@@ -101,8 +112,7 @@ final class MixedRetention {
                 design,
                 family,
                 column -> reads(design, column)
-                        .mapToDouble(
-                                read -> QueryFacts.maxAgeSeconds(design, read).orElse(Double.POSITIVE_INFINITY))
+                        .mapToDouble(read -> maxAgeSeconds(design, read).orElse(Double.POSITIVE_INFINITY))
                         .max()
                         .orElse(0));
     }
@@ -131,5 +141,33 @@ final class MixedRetention {
         return design.queries().stream().filter(read -> read.reads(column));
     }
 
-    private MixedRetention() {}
+    /**
+     * {@return the maximum age in seconds of the rows of a query; empty without a time condition that is relative to
+     * now}
+     */
+    static Optional<Double> maxAgeSeconds(TableDesign design, Query read) {
+        return design.rowKey().segments().stream()
+                .filter(segment -> segment.generator() instanceof Generator.Clock)
+                .flatMap(segment -> Optional.ofNullable(read.where().get(segment.name())).stream())
+                .flatMap(condition -> ago(condition).stream())
+                .findFirst();
+    }
+
+    private static Optional<Double> ago(Condition condition) {
+        return switch (condition) {
+            case Condition.Range(Condition.Literal.Text(String from), var to) -> seconds(from);
+            case Condition.Eq(Condition.Literal.Text(String at)) -> seconds(at);
+            case Condition.Range _, Condition.Eq _, Condition.In _, Condition.StartsWith _ -> Optional.empty();
+        };
+    }
+
+    private static Optional<Double> seconds(String time) {
+        if (time.equals("now")) {
+            return Optional.of(0.0);
+        }
+        Matcher matcher = AGO.matcher(time);
+        return matcher.matches()
+                ? Optional.of(Double.parseDouble(matcher.group(1)) * SECONDS.getOrDefault(matcher.group(2), 1.0))
+                : Optional.empty();
+    }
 }

@@ -40,6 +40,8 @@ final class NotUnique {
             "A write to an existing key does not add a row: it adds a version to the old row.",
             NotUnique::check);
 
+    private NotUnique() {}
+
     private static void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         if (design.workload().updates() > 0
@@ -76,8 +78,9 @@ final class NotUnique {
         }
         List<Remedy> changes = new ArrayList<>();
         double updates = new BigDecimal(rewritten).round(new MathContext(2)).doubleValue();
-        changes.add(
-                new Edit("Set updates to " + ShareText.of(updates), design -> DesignChanges.updates(design, updates)));
+        changes.add(new Edit(
+                "Set updates to " + ShareText.of(updates),
+                design -> design.withWorkload(design.workload().withUpdates(updates))));
         unique(subject).ifPresent(changes::add);
         to.add(
                 FindingLevel.WARNING,
@@ -148,6 +151,4 @@ final class NotUnique {
             default -> Optional.empty();
         };
     }
-
-    private NotUnique() {}
 }

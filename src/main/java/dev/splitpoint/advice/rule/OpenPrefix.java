@@ -26,6 +26,8 @@ final class OpenPrefix {
             "A prefix that ends inside a value matches unintended rows: user1 also matches user10.",
             OpenPrefix::check);
 
+    private OpenPrefix() {}
+
     private static void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Query read : design.queries()) {
@@ -65,7 +67,7 @@ final class OpenPrefix {
                         ? List.of(DesignChanges.read("End the prefix " + prefix + " with a dot", read, q -> {
                             Map<String, Condition> where = new LinkedHashMap<>(q.where());
                             where.put(segment.name(), new Condition.StartsWith(prefix + "."));
-                            return DesignChanges.where(q, where);
+                            return q.withWhere(where);
                         }))
                         : List.of();
                 to.add(
@@ -103,6 +105,4 @@ final class OpenPrefix {
                         .orElse(prefix)
                 : prefix + (segment.format() instanceof Format.ReversedDomain ? "-shop" : "0");
     }
-
-    private OpenPrefix() {}
 }

@@ -20,12 +20,14 @@ final class PersonalData {
                     + " one.",
             PersonalData::check);
 
+    private PersonalData() {}
+
     private static final int MOST_LOOKED_AT = 1000;
 
     private static void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Segment segment : design.rowKey().segments()) {
-            check(design, segment, subject.files(), to);
+            check(subject, segment, to);
         }
         for (ColumnFamily family : design.table().columnFamilies()) {
             if (PersonalIdentifier.matches(family.name())
@@ -38,14 +40,15 @@ final class PersonalData {
         }
     }
 
-    private static void check(TableDesign design, Segment segment, SampleFiles files, Report to) {
+    private static void check(Subject subject, Segment segment, Report to) {
+        TableDesign design = subject.design();
         String advice = ". Use an artificial number without a meaning elsewhere.";
         if (segment.generator() instanceof Generator.Realistic g
                 && (g.kind().equals("firstName") || g.kind().equals("lastName"))) {
             to.add(Place.of(design, segment), "The values of '" + segment.name() + "' are names of people" + advice);
             return;
         }
-        PersonalValue.of(values(segment, files))
+        PersonalValue.of(values(segment, subject))
                 .ifPresentOrElse(
                         example -> to.add(
                                 Place.of(design, segment),
@@ -82,17 +85,15 @@ final class PersonalData {
                 || generator instanceof Generator.Uuid;
     }
 
-    private static List<String> values(Segment segment, SampleFiles files) {
+    private static List<String> values(Segment segment, Subject subject) {
         return switch (segment.generator()) {
             case Generator.Realistic g when g.kind().equals("email") -> List.of("ada@example.com");
             case Generator.Sample g ->
-                SampleValues.of(g, files).stream()
+                subject.sampleValues(g).stream()
                         .limit(MOST_LOOKED_AT)
                         .map(SampleFiles.WeightedValue::value)
                         .toList();
             default -> List.copyOf(segment.generator().listed());
         };
     }
-
-    private PersonalData() {}
 }

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.function.BinaryOperator;
 
 /** Size and simplification of garbage-collection policies. */
-public final class PolicySize {
+final class PolicySize {
     private PolicySize() {}
 
     /** {@return the length in bytes of a policy as a {@code GcRule} message} */
-    public static int bytes(GcRule rule) {
+    static int bytes(GcRule rule) {
         return switch (rule) {
             case GcRule.MaxNumVersions versions -> 1 + varint(versions.versions());
             case GcRule.MaxAge age ->
@@ -41,7 +41,7 @@ public final class PolicySize {
      * <p>Example: the union of a maximum age of 30 days and a union of 60 days and 5 versions is the union of 30 days
      * and 5 versions.
      */
-    public static GcRule simplified(GcRule rule) {
+    static GcRule simplified(GcRule rule) {
         return switch (rule) {
             case GcRule.Intersection all -> {
                 List<GcRule> parts = new ArrayList<>();

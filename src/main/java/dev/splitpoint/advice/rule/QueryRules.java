@@ -24,6 +24,8 @@ import java.util.Optional;
 
 /** Rules about queries. */
 final class QueryRules {
+    private QueryRules() {}
+
     /** The kind of a query differs from the expected kind: an error if it is slower, a note if it is faster. */
     static final Rule EXPECTATION = Rule.of(
             "query.expectation",
@@ -109,8 +111,8 @@ final class QueryRules {
     }
 
     private static List<Remedy> narrowerScans(TableDesign design, Query read) {
-        return LeadingSegment.of(design).stream()
-                .flatMap(lead -> LeadingSegment.after(design, lead).stream())
+        return SegmentOrders.leading(design).stream()
+                .flatMap(lead -> SegmentOrders.after(design, lead).stream())
                 .filter(segment -> read.where().containsKey(segment.name()))
                 .flatMap(segment -> design.rowKey().segments().stream()
                         .takeWhile(before -> !before.equals(segment))
@@ -263,6 +265,4 @@ final class QueryRules {
                             + " column, as JSON or protobuf.");
         }
     }
-
-    private QueryRules() {}
 }

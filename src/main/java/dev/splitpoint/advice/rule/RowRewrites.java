@@ -12,14 +12,14 @@ import java.util.OptionalInt;
  * bucket, such as {@code user} or {@code sensor#week}. Several writes to the same key are expected then. A finer time,
  * such as {@code sensor#millisecond}, identifies an event, and several writes to the same key are an accident.
  */
-public final class RowRewrites {
+final class RowRewrites {
     /** Smallest share of rewritten rows that rules report. */
-    public static final double NOTEWORTHY = 0.001;
+    static final double NOTEWORTHY = 0.001;
 
     private RowRewrites() {}
 
     /** {@return whether the keys of all phases identify entities or time buckets rather than single events} */
-    public static boolean isOfEntities(Subject subject) {
+    static boolean isOfEntities(Subject subject) {
         TableDesign design = subject.design();
         return design.workload().phases().stream()
                 .allMatch(phase -> new PhaseWrites(design, phase, subject.files()).constantSeconds()
@@ -30,7 +30,7 @@ public final class RowRewrites {
      * {@return the share of the writes that rewrite rows on purpose, 0 to 1} Accidental equal keys of events do not
      * count.
      */
-    public static double share(Subject subject) {
+    static double share(Subject subject) {
         double declared = subject.design().workload().updates();
         if (declared > 0 || !isOfEntities(subject)) {
             return declared;
@@ -44,7 +44,7 @@ public final class RowRewrites {
      * contains the bucket, and the family has a pattern of columns, or the policy retains and queries read several
      * versions. Examples: {@code sensor#week} with a new cell or a new column for each reading.
      */
-    public static boolean hasEvents(TableDesign design, PhaseWrites writes, ColumnFamily family) {
+    static boolean hasEvents(TableDesign design, PhaseWrites writes, ColumnFamily family) {
         OptionalInt read = design.versionsRead(family.name());
         return Double.isFinite(writes.constantSeconds())
                 && writes.constantSeconds() >= HotLeadingValue.LONG_MOMENT

@@ -18,6 +18,8 @@ import java.util.List;
 
 /** Rules about the columns, cells and size of a row. */
 final class RowRules {
+    private RowRules() {}
+
     private static final int GOOD_BYTES = 32;
 
     /** A column qualifier is long, or exceeds the limit of Bigtable. */
@@ -198,6 +200,4 @@ final class RowRules {
         SplitLargeRow.of(design, bytes).ifPresent(changes::add);
         return changes;
     }
-
-    private RowRules() {}
 }

@@ -22,15 +22,6 @@ import java.util.regex.Pattern;
  * <p>Example: the keys {@code user5#address} and {@code user5#profile}. A query of {@code user5} reads both rows.
  */
 final class RowSpread {
-    static final Rule RULE = Rule.of(
-            "row.spread",
-            FindingLevel.WARNING,
-            Source.SCHEMA_DESIGN,
-            "A random salt distributes one row over several keys",
-            "Bigtable changes one row atomically, but never two. Data that must change together must be in one"
-                    + " row.",
-            RowSpread::check);
-
     /** Largest number of values that are kinds of data, and not data. */
     private static final int MOST_KINDS = 20;
 
@@ -42,6 +33,17 @@ final class RowSpread {
 
     /** Share of updates from which rows are entities although no query reads them. */
     private static final double MOSTLY = 0.5;
+
+    static final Rule RULE = Rule.of(
+            "row.spread",
+            FindingLevel.WARNING,
+            Source.SCHEMA_DESIGN,
+            "A random salt distributes one row over several keys",
+            "Bigtable changes one row atomically, but never two. Data that must change together must be in one"
+                    + " row.",
+            RowSpread::check);
+
+    private RowSpread() {}
 
     private static void check(Subject subject, Report to) {
         salts(subject.design(), to);
@@ -155,6 +157,4 @@ final class RowSpread {
                 .orElse(kinds);
         return query.limit().orElse(read) >= read ? read : 0;
     }
-
-    private RowSpread() {}
 }

@@ -14,14 +14,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Delimiters that the values of a key do not contain. */
-public final class SafeDelimiters {
+final class SafeDelimiters {
     /** Candidate delimiters. */
     static final List<String> TRIED = List.of("#", "!", "|", "~");
 
     private SafeDelimiters() {}
 
     /** {@return the delimiter; empty for a single segment or an encoding without a delimiter} */
-    public static Optional<String> of(TableDesign design) {
+    static Optional<String> of(TableDesign design) {
         return design.rowKey().encoding() instanceof KeyEncoding.Delimited encoding
                         && design.rowKey().segments().size() > 1
                 ? Optional.of(new String(encoding.delimiter().toArray(), StandardCharsets.UTF_8))
@@ -29,7 +29,7 @@ public final class SafeDelimiters {
     }
 
     /** {@return whether the values of a segment can contain a delimiter} */
-    public static boolean canContain(String delimiter, Segment segment) {
+    static boolean canContain(String delimiter, Segment segment) {
         boolean listed = segment.format() instanceof Format.Plain
                 && segment.generator() instanceof Generator.Weighted weighted
                 && weighted.weights().keySet().stream().anyMatch(value -> hasEarlyMatch(delimiter, value));
@@ -40,12 +40,12 @@ public final class SafeDelimiters {
      * {@return whether a value followed by the delimiter contains it before the end of the value, such as "a:" with
      * "::"}
      */
-    public static boolean hasEarlyMatch(String delimiter, String value) {
+    static boolean hasEarlyMatch(String delimiter, String value) {
         return (value + delimiter).indexOf(delimiter) < value.length();
     }
 
     /** {@return whether the values of a segment can contain a character that does not sort after the delimiter} */
-    public static boolean isUnordered(String delimiter, Segment segment) {
+    static boolean isUnordered(String delimiter, Segment segment) {
         return segment.type() instanceof ValueType.Text && SegmentText.lowest(segment) <= delimiter.charAt(0);
     }
 
@@ -67,7 +67,7 @@ public final class SafeDelimiters {
      * {@return changes to delimiters that no value contains; delimiters that sort before all characters of the values
      * come first}
      */
-    public static List<Remedy> changes(TableDesign design) {
+    static List<Remedy> changes(TableDesign design) {
         return free(design).stream().map(DesignChanges::delimiter).toList();
     }
 }

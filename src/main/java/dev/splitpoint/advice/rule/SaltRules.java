@@ -17,6 +17,8 @@ import java.util.List;
 
 /** Rules about salts. */
 final class SaltRules {
+    private SaltRules() {}
+
     /**
      * A salt before a growing segment has fewer buckets than the cluster has nodes.
      *
@@ -131,7 +133,7 @@ final class SaltRules {
 
     /** {@return whether no segment except times follows a segment, so that the rows of a value are not divided} */
     private static boolean isUndivided(TableDesign design, Segment segment) {
-        return LeadingSegment.after(design, segment).stream()
+        return SegmentOrders.after(design, segment).stream()
                 .noneMatch(other ->
                         SegmentTraits.isSpreading(other) && !SegmentTraits.isComputedFrom(other, segment.name()));
     }
@@ -162,7 +164,7 @@ final class SaltRules {
     /** Returns changes of the inputs of the salt. They exclude a time that is constant while the value is hot. */
     private static List<Remedy> otherInputs(PhaseWrites writes, Segment segment, Segment of) {
         Generator.Salt salt = (Generator.Salt) segment.generator();
-        return LeadingSegment.after(writes.design(), of).stream()
+        return SegmentOrders.after(writes.design(), of).stream()
                 .filter(next -> SegmentTraits.isGrowingWithTime(next) || SegmentTraits.isGrowingByRow(next))
                 .filter(next -> !HotLeadingValue.isLongConstant(writes, next))
                 .<Remedy>map(next -> DesignChanges.generator(
@@ -171,6 +173,4 @@ final class SaltRules {
                         new Generator.Salt(List.of(of.name(), next.name()), salt.algorithm(), salt.buckets())))
                 .toList();
     }
-
-    private SaltRules() {}
 }

@@ -3,6 +3,7 @@ package dev.splitpoint.advice.rule;
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.Explainer;
 import dev.splitpoint.advice.LoadEffect;
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
@@ -19,6 +20,7 @@ import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.tablet.SimulationRun;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -142,6 +144,16 @@ public final class Subject {
     /** {@return the access to sample files} */
     public SampleFiles files() {
         return files;
+    }
+
+    /** {@return the values of a sample file; empty if it cannot be read} */
+    List<SampleFiles.WeightedValue> sampleValues(Generator.Sample sample) {
+        try {
+            return files.read(sample.file());
+        } catch (IOException e) {
+            // The check of the document reports the error.
+            return List.of();
+        }
     }
 
     /** {@return the run of the design; empty if it is not simulated} */

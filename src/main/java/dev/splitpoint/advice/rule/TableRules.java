@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 
 /** Rules about the tables of an instance, and about exports. */
 final class TableRules {
+    private TableRules() {}
+
     /** "An instance can have 1,000 tables" (cloud.google.com/bigtable/quotas). */
     private static final int MOST_TABLES = 1000;
 
@@ -122,6 +124,4 @@ final class TableRules {
         return rules.size() > 2
                 || rules.stream().anyMatch(part -> part instanceof GcRule.Intersection || part instanceof GcRule.Union);
     }
-
-    private TableRules() {}
 }

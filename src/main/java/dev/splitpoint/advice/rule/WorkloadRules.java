@@ -26,6 +26,8 @@ import java.util.Optional;
 
 /** Rules about rates, mixes, and the size of the cluster. */
 final class WorkloadRules {
+    private WorkloadRules() {}
+
     /** Tolerance of the sum: three thirds with three digits are 0.999. */
     private static final double TOLERANCE = 0.0015;
 
@@ -61,11 +63,10 @@ final class WorkloadRules {
     private static Remedy scaled(Phase scaled, double sum) {
         return new Edit(
                 "Scale the shares of " + scaled.name() + " to 100%",
-                design -> DesignChanges.phases(
-                        design,
-                        design.workload().phases().stream()
+                design -> design.withWorkload(design.workload()
+                        .withPhases(design.workload().phases().stream()
                                 .map(phase -> phase.equals(scaled) ? scale(phase, sum) : phase)
-                                .toList()));
+                                .toList())));
     }
 
     private static Phase scale(Phase phase, double sum) {
@@ -249,6 +250,4 @@ final class WorkloadRules {
                                         + " nodes are needed. Use more nodes, or store less."),
                 changes);
     }
-
-    private WorkloadRules() {}
 }
