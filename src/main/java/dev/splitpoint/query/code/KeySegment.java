@@ -41,6 +41,11 @@ public record KeySegment(String name, List<String> facts, Source source, Segment
             inputs = List.copyOf(inputs);
         }
 
+        /** {@return the number of bits by which a hash is shifted to the right, if its digits are a number} */
+        int shift() {
+            return buckets > 0 ? 0 : 4 * (algorithm.hexDigits() - digits);
+        }
+
         /** {@return the name of the hash} */
         String title() {
             return switch (algorithm) {

@@ -58,7 +58,7 @@ public record TableCode(String text, List<String> omissions) {
         /** {@return the name of the file for a table} */
         public String fileName(String tableId) {
             return switch (this) {
-                case JAVA -> JavaTable.name(tableId) + extension;
+                case JAVA -> JavaDialect.className(tableId) + extension;
                 case GO, PYTHON -> Identifiers.snake(tableId) + extension;
             };
         }
@@ -76,11 +76,21 @@ public record TableCode(String text, List<String> omissions) {
                 .map(query -> QueryParameters.of(design, key, query))
                 .toList();
         String text = switch (language) {
-            case JAVA -> JavaTable.of(design.table().tableId(), key, shapes);
+            case JAVA -> text(new JavaDialect(key), design.table().tableId(), shapes);
             case GO -> GoTable.of(design.table().tableId(), key, shapes);
             case PYTHON -> PythonTable.of(design.table().tableId(), key, shapes);
         };
         return new TableCode(text, omissions(key, shapes));
+    }
+
+    private static String text(Dialect code, String table, List<QueryParameters> queries) {
+        KeyWriter keys = new KeyWriter(code);
+        code.open(table);
+        keys.write();
+        queries.forEach(query -> code.query(new QueryWriter(code, keys, query)));
+        code.finishQueries(queries);
+        keys.writeFunctions();
+        return code.file(table);
     }
 
     private static List<String> omissions(KeyShape key, List<QueryParameters> queries) {
