@@ -18,7 +18,12 @@ public final class ByteText {
 
     /** {@return bytes within double quotes, as Go and Python read them: others than printable ones as {@code \xHH}} */
     static String quoted(KeyBytes bytes) {
-        return "\"" + bytes.toText().replace("\"", "\\\"") + "\"";
+        return "\"" + escaped(bytes) + "\"";
+    }
+
+    /** {@return bytes as {@link #quoted} writes them between the quotes} */
+    static String escaped(KeyBytes bytes) {
+        return bytes.toText().replace("\"", "\\\"");
     }
 
     /** {@return a text within double quotes, as Java reads it} */

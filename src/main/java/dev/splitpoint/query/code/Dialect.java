@@ -95,6 +95,10 @@ abstract class Dialect {
         return key.segments().get(segment).codec();
     }
 
+    final String type(SegmentCodec codec) {
+        return type(isNumber(codec) ? PartType.INTEGER : codec.type());
+    }
+
     /** {@return the declarations of parameters or fields for the values of parts} */
     final List<String> parameters(List<Integer> parts) {
         return parts.stream()
@@ -133,9 +137,7 @@ abstract class Dialect {
 
     // Types and names
 
-    abstract String type(SegmentCodec codec);
-
-    abstract String textType();
+    abstract String type(PartType type);
 
     abstract String listOf(String type);
 

@@ -36,6 +36,8 @@ sealed interface Expr {
     /** Elements of an operand, such as {@code text[2:]}. */
     record Slice(Expr operand, Optional<Expr> from, Optional<Expr> to) implements Expr {}
 
+    record Not(Expr operand) implements Expr {}
+
     record Binary(Expr left, String operator, Expr right, Level level) implements Expr {}
 
     static Expr of(String text) {
@@ -61,6 +63,15 @@ sealed interface Expr {
 
     default Expr suffix(String text) {
         return new Suffix(this, text);
+    }
+
+    default Expr not() {
+        return new Not(this);
+    }
+
+    /** {@return all elements} */
+    default Expr slice() {
+        return new Slice(this, Optional.empty(), Optional.empty());
     }
 
     /** {@return the elements from an index} */
@@ -120,6 +131,7 @@ sealed interface Expr {
             }
             case Suffix(Expr operand, String text) -> operand.operand(Level.PRIMARY, depth) + text;
             case Slice slice -> sliced(slice, depth);
+            case Not(Expr operand) -> "!" + operand.operand(Level.PRIMARY, depth);
             case Binary(Expr left, String operator, Expr right, Level level) -> {
                 boolean isSpaced = depth <= 1 || level.compareTo(Level.COMPARISON) <= 0;
                 boolean isChain = left.level() == level;
@@ -140,7 +152,7 @@ sealed interface Expr {
         return switch (this) {
             case Code(String _, Level level) -> level;
             case Binary(Expr _, String _, Expr _, Level level) -> level;
-            case Call _, Suffix _, Slice _ -> Level.PRIMARY;
+            case Call _, Suffix _, Slice _, Not _ -> Level.PRIMARY;
         };
     }
 

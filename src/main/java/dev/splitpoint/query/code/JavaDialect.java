@@ -7,6 +7,7 @@ import dev.splitpoint.query.ReadOrder;
 import dev.splitpoint.query.code.Expr.Level;
 import dev.splitpoint.query.code.KeySegment.Computed;
 import dev.splitpoint.query.code.QueryWriter.Loop;
+import dev.splitpoint.query.code.SegmentCodec.PartType;
 import dev.splitpoint.query.code.SegmentCodec.UuidForm;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -56,19 +57,14 @@ final class JavaDialect extends Dialect {
     // Types and names
 
     @Override
-    String type(SegmentCodec codec) {
-        return switch (codec.type()) {
-            case TEXT -> textType();
+    String type(PartType type) {
+        return switch (type) {
+            case TEXT -> "String";
             case BYTES -> use(BYTES);
             case INTEGER -> "long";
             case TIME -> use("java.time.Instant");
             case UUID -> use("java.util.UUID");
         };
-    }
-
-    @Override
-    String textType() {
-        return "String";
     }
 
     @Override
@@ -695,7 +691,7 @@ final class JavaDialect extends Dialect {
     /** {@return whether a time with a precision is written for another one} */
     private Expr isAt(Duration precision, Expr value, Expr time) {
         if (isCoarse(precision)) {
-            return not(value.dot("isAfter", time)).and(isEndAfter(precision, value, time));
+            return value.dot("isAfter", time).not().and(isEndAfter(precision, value, time));
         }
         return value.dot(
                 "equals",
@@ -707,10 +703,6 @@ final class JavaDialect extends Dialect {
     /** {@return whether the end of the interval that a value stands for is after a time} */
     private Expr isEndAfter(Duration precision, Expr value, Expr time) {
         return value.dot("plus", duration(precision)).dot("isAfter", time);
-    }
-
-    private static Expr not(Expr condition) {
-        return Expr.of("!" + condition.text());
     }
 
     @Override
@@ -729,7 +721,9 @@ final class JavaDialect extends Dialect {
         return switch (codec(segment).type()) {
             case INTEGER -> value.is(">=", from).and(value.is("<", to));
             case TIME ->
-                (isCoarse(precision) ? isEndAfter(precision, value, from) : not(value.dot("isBefore", from)))
+                (isCoarse(precision)
+                                ? isEndAfter(precision, value, from)
+                                : value.dot("isBefore", from).not())
                         .and(value.dot("isBefore", to));
             case TEXT, BYTES, UUID ->
                 value.dot("compareTo", from)
@@ -741,8 +735,9 @@ final class JavaDialect extends Dialect {
     @Override
     void query(QueryWriter writer) {
         QueryParameters query = writer.query();
-        List<String> declared = new ArrayList<>(
-                writer.declarations(use("com.google.cloud.bigtable.data.v2.BigtableDataClient") + " client"));
+        List<String> declared =
+                new ArrayList<>(List.of(use("com.google.cloud.bigtable.data.v2.BigtableDataClient") + " client"));
+        declared.addAll(writer.declarations());
         boolean isRow = query.isSingleRow(key);
         String method = "public static " + use(isRow ? "java.util.Optional" : "java.util.List") + "<"
                 + use(MODELS + "Row") + "> " + writer.name() + "(";

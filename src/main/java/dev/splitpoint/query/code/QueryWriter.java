@@ -10,6 +10,7 @@ import dev.splitpoint.query.code.QueryParameters.Operand;
 import dev.splitpoint.query.code.QueryParameters.Parameter;
 import dev.splitpoint.query.code.QueryParameters.Role;
 import dev.splitpoint.query.code.QueryParameters.StartsWith;
+import dev.splitpoint.query.code.SegmentCodec.PartType;
 import dev.splitpoint.query.code.SegmentCodec.Text;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -64,15 +65,16 @@ final class QueryWriter {
         return List.copyOf(arguments.values());
     }
 
-    /** {@return the declarations of the parameters, after another one} */
-    List<String> declarations(String first) {
-        List<String> declarations = new ArrayList<>(List.of(first));
-        arguments.forEach((parameter, argument) -> declarations.add(code.parameter(argument, type(parameter))));
-        return declarations;
+    /** {@return the declarations of the parameters} */
+    List<String> declarations() {
+        return arguments.entrySet().stream()
+                .map(parameter -> code.parameter(parameter.getValue(), type(parameter.getKey())))
+                .toList();
     }
 
     private String type(Parameter parameter) {
-        String type = parameter.role() == Role.PREFIX ? code.textType() : code.type(code.codec(parameter.segment()));
+        String type =
+                parameter.role() == Role.PREFIX ? code.type(PartType.TEXT) : code.type(code.codec(parameter.segment()));
         return parameter.role() == Role.LIST ? code.listOf(type) : type;
     }
 

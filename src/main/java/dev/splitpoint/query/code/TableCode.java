@@ -77,7 +77,7 @@ public record TableCode(String text, List<String> omissions) {
                 .toList();
         String text = switch (language) {
             case JAVA -> text(new JavaDialect(key), design.table().tableId(), shapes);
-            case GO -> GoTable.of(design.table().tableId(), key, shapes);
+            case GO -> text(new GoDialect(key), design.table().tableId(), shapes);
             case PYTHON -> PythonTable.of(design.table().tableId(), key, shapes);
         };
         return new TableCode(text, omissions(key, shapes));
