@@ -22,7 +22,7 @@ sealed interface Expr {
     }
 
     /** A name, a literal, or other fixed code. */
-    record Code(String text, Level level) implements Expr {}
+    record Code(String code, Level level) implements Expr {}
 
     record Call(Expr function, List<Expr> arguments) implements Expr {
         public Call {
@@ -31,7 +31,7 @@ sealed interface Expr {
     }
 
     /** An operand and fixed code, such as {@code .name}. */
-    record Suffix(Expr operand, String text) implements Expr {}
+    record Suffix(Expr operand, String code) implements Expr {}
 
     /** Elements of an operand, such as {@code text[2:]}. */
     record Slice(Expr operand, Optional<Expr> from, Optional<Expr> to) implements Expr {}
@@ -121,7 +121,7 @@ sealed interface Expr {
      */
     default String text(int depth) {
         return switch (this) {
-            case Code(String text, Level _) -> text;
+            case Code(String code, Level _) -> code;
             case Call(Expr function, List<Expr> arguments) -> {
                 int inner = arguments.size() > 1 ? deeper(depth) : depth;
                 yield function.operand(Level.PRIMARY, inner)
@@ -129,7 +129,7 @@ sealed interface Expr {
                                 .map(argument -> argument.text(inner))
                                 .collect(Collectors.joining(", ", "(", ")"));
             }
-            case Suffix(Expr operand, String text) -> operand.operand(Level.PRIMARY, depth) + text;
+            case Suffix(Expr operand, String code) -> operand.operand(Level.PRIMARY, depth) + code;
             case Slice slice -> sliced(slice, depth);
             case Not(Expr operand) -> "!" + operand.operand(Level.PRIMARY, depth);
             case Binary(Expr left, String operator, Expr right, Level level) -> {

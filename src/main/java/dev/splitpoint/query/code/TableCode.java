@@ -78,7 +78,7 @@ public record TableCode(String text, List<String> omissions) {
         String text = switch (language) {
             case JAVA -> text(new JavaDialect(key), design.table().tableId(), shapes);
             case GO -> text(new GoDialect(key), design.table().tableId(), shapes);
-            case PYTHON -> PythonTable.of(design.table().tableId(), key, shapes);
+            case PYTHON -> text(new PythonDialect(key), design.table().tableId(), shapes);
         };
         return new TableCode(text, omissions(key, shapes));
     }
