@@ -17,8 +17,8 @@ import dev.splitpoint.ui.document.FileModel;
 import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.ToolkitThread;
+import dev.splitpoint.ui.shell.SidePage;
 import dev.splitpoint.ui.shell.Window;
-import dev.splitpoint.ui.shell.WindowCommands;
 import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
@@ -150,7 +150,7 @@ public final class TestWindow implements AutoCloseable {
             window.document().open(DesignSession.untitled(FileModel.EMPTY));
             // From the gallery or the real tables, too.
             window.resetLayout();
-            window.show(WindowCommands.Pane.INSPECTOR);
+            window.show(SidePage.INSPECTOR);
             settings.change(any -> first);
             showStage();
         });

@@ -19,8 +19,8 @@ import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.ToolkitThread;
+import dev.splitpoint.ui.shell.SidePage;
 import dev.splitpoint.ui.shell.Window;
-import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.ui.text.GcText;
 import dev.splitpoint.workspace.Jobs;
@@ -96,16 +96,16 @@ public final class WindowPictures {
 
     private static List<Shot> shots() {
         return List.of(
-                new Shot("first", window -> window.show(Pane.FINDINGS)),
+                new Shot("first", window -> window.show(SidePage.FINDINGS)),
                 new Shot("segment", window -> window.document().select(new Selection.OfSegment("sensor_id"))),
                 new Shot("family", window -> window.document().select(new Selection.OfFamily("m"))),
                 new Shot("column", window -> window.document().select(new Selection.OfColumn("logs", "system"))),
                 new Shot("key", window -> window.document().select(new Selection.Key())),
                 new Shot("table", window -> window.document().select(new Selection.Table())),
-                new Shot("queries", window -> window.show(Pane.QUERIES)),
+                new Shot("queries", window -> window.show(SidePage.QUERIES)),
                 new Shot("read", window -> {
                     window.document().select(new Selection.OfQuery("one sensor, last hour"));
-                    window.show(Pane.QUERIES);
+                    window.show(SidePage.QUERIES);
                 }),
                 new Shot("nothing", window -> {
                     window.document()
@@ -117,19 +117,19 @@ public final class WindowPictures {
                                                     new Condition.Eq(new Condition.Literal.Whole(999_999_999_999L)))))
                                             .toList()));
                     window.document().select(new Selection.OfQuery("one sensor, last hour"));
-                    window.show(Pane.QUERIES);
+                    window.show(SidePage.QUERIES);
                 }),
                 new Shot("code", window -> {
                     window.document().select(new Selection.OfQuery("one sensor, last hour"));
-                    window.show(Pane.QUERIES);
+                    window.show(SidePage.QUERIES);
                     window.scene().getRoot().applyCss();
                     window.scene().getRoot().layout();
                     ((ToggleButton) window.scene().lookup("#code-java-0")).fire();
                 }),
-                new Shot("workload", window -> window.show(Pane.WORKLOAD)),
+                new Shot("workload", window -> window.show(SidePage.WORKLOAD)),
                 new Shot("phases", window -> {
                     phases(window);
-                    window.show(Pane.WORKLOAD);
+                    window.show(SidePage.WORKLOAD);
                 }),
                 new Shot("nested", window -> {
                     window.document()
@@ -160,14 +160,14 @@ public final class WindowPictures {
                     window.document()
                             .edit("test", d -> d.withSimulation(d.simulation().withNodes(1)));
                 }),
-                new Shot("cluster", window -> window.show(Pane.CLUSTER)),
+                new Shot("cluster", window -> window.show(SidePage.CLUSTER)),
                 new Shot("autoscaler", window -> {
                     window.document()
                             .edit(
                                     "test",
                                     d -> d.withSimulation(
                                             d.simulation().withNodePlan(new NodePlan.Autoscaler(3, 30, 0.6, 0.5))));
-                    window.show(Pane.CLUSTER);
+                    window.show(SidePage.CLUSTER);
                 }),
                 new Shot("schedule", window -> {
                     window.document()
@@ -178,21 +178,21 @@ public final class WindowPictures {
                                                     new NodePlan.Step(Duration.ZERO, 1),
                                                     new NodePlan.Step(Duration.ofHours(8), 4),
                                                     new NodePlan.Step(Duration.ofHours(12), 2))))));
-                    window.show(Pane.FINDINGS);
+                    window.show(SidePage.FINDINGS);
                 }),
                 new Shot("rows", window -> {
                     window.document().select(new Selection.OfQuery("one sensor, last hour"));
-                    window.show(Pane.ROWS);
+                    window.show(SidePage.ROWS);
                 }),
                 new Shot("rows-by-time", window -> {
                     window.file().openSample("sensor-readings-by-time");
                     window.document().select(new Selection.OfQuery("one sensor, last hour"));
-                    window.show(Pane.ROWS);
+                    window.show(SidePage.ROWS);
                 }),
                 new Shot("rows-events", window -> {
                     window.file().openSample("user-events");
                     window.document().select(new Selection.OfQuery("events of a day"));
-                    window.show(Pane.ROWS);
+                    window.show(SidePage.ROWS);
                 }),
                 new Shot("notes", window -> {
                     window.document()
@@ -216,17 +216,17 @@ public final class WindowPictures {
                                             TableDesign.Note.on("columns/m:humidity", "In percent."),
                                             TableDesign.Note.on(
                                                     "rowKey/segments/sensor_id", "Ids are issued in sequence."))));
-                    window.show(Pane.NOTES);
+                    window.show(SidePage.NOTES);
                 }),
                 new Shot("new-note", window -> {
                     window.document().select(new Selection.OfQuery("one sensor, last hour"));
                     window.addNote();
                 }),
-                new Shot("events-all", window -> window.show(Pane.EVENTS)),
+                new Shot("events-all", window -> window.show(SidePage.EVENTS)),
                 new Shot(
                         "events-played",
                         window -> {
-                            window.show(Pane.EVENTS);
+                            window.show(SidePage.EVENTS);
                             PauseTransition pause = new PauseTransition(javafx.util.Duration.seconds(6));
                             pause.setOnFinished(over -> {
                                 window.heatmap().playback().openProperty().set(true);
@@ -237,11 +237,11 @@ public final class WindowPictures {
                         4_000),
                 new Shot("hot", window -> {
                     window.file().openSample("sensor-readings-by-time");
-                    window.show(Pane.FINDINGS);
+                    window.show(SidePage.FINDINGS);
                 }),
                 new Shot("orders", window -> {
                     window.file().openSample("orders");
-                    window.show(Pane.FINDINGS);
+                    window.show(SidePage.FINDINGS);
                 }),
                 new Shot("levels", window -> {
                     window.file().openSample("orders");
@@ -255,7 +255,7 @@ public final class WindowPictures {
                                             FindingLevel.OFF,
                                             "query.no-limit",
                                             FindingLevel.WARNING)));
-                    window.show(Pane.FINDINGS);
+                    window.show(SidePage.FINDINGS);
                     PauseTransition pause = new PauseTransition(javafx.util.Duration.seconds(3));
                     pause.setOnFinished(over -> {
                         window.scene().getRoot().applyCss();
@@ -282,7 +282,7 @@ public final class WindowPictures {
                             .open(
                                     Path.of(
                                             "src/test/resources/dev/splitpoint/advice/rule/key.salt-too-small.bad.bigtable.yaml"));
-                    window.show(Pane.FINDINGS);
+                    window.show(SidePage.FINDINGS);
                     PauseTransition pause = new PauseTransition(javafx.util.Duration.seconds(6));
                     pause.setOnFinished(over -> {
                         window.actions().action("next-finding").fire();
@@ -301,11 +301,11 @@ public final class WindowPictures {
                 }),
                 new Shot("orders-reads", window -> {
                     window.file().openSample("orders");
-                    window.show(Pane.QUERIES);
+                    window.show(SidePage.QUERIES);
                 }),
                 new Shot("cold", window -> {
                     window.file().openSample("tenant-devices");
-                    window.show(Pane.FINDINGS);
+                    window.show(SidePage.FINDINGS);
                 }),
                 new Shot("edited", window -> {
                     window.document().select(new Selection.OfSegment("read_at"));
@@ -390,7 +390,7 @@ public final class WindowPictures {
                             window.file()
                                     .open(Path.of(System.getProperty("design", "sample-data/orders.bigtable.yaml")));
                             PauseTransition pause = new PauseTransition(javafx.util.Duration.millis(1_500));
-                            pause.setOnFinished(opened -> window.show(Pane.FINDINGS));
+                            pause.setOnFinished(opened -> window.show(SidePage.FINDINGS));
                             pause.play();
                         },
                         8_000),

@@ -170,7 +170,7 @@ public final class ActionTable implements Actions {
 
     private ActionMenu viewMenu() {
         List<Entry> entries = new ArrayList<>();
-        for (WindowCommands.Pane pane : WindowCommands.Pane.values()) {
+        for (SidePage pane : SidePage.values()) {
             entries.add(item(Action.of(
                             "show-" + pane.title().toLowerCase(java.util.Locale.ROOT),
                             pane.title(),
@@ -464,12 +464,12 @@ public final class ActionTable implements Actions {
 
     private void addPhase() {
         active.models().workload().addPhase();
-        window.show(WindowCommands.Pane.WORKLOAD);
+        window.show(SidePage.WORKLOAD);
     }
 
     private void edit(Selection selection) {
         active.document().select(selection);
-        window.enter(WindowCommands.Pane.INSPECTOR);
+        window.enter(SidePage.INSPECTOR);
     }
 
     private void nodes(int change) {

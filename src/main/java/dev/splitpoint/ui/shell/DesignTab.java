@@ -3,7 +3,6 @@ package dev.splitpoint.ui.shell;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.FileModel;
-import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.yaml.YamlModel;
 import dev.splitpoint.workspace.DesignSession;
@@ -80,7 +79,7 @@ final class DesignTab {
     private Subscription followDocument() {
         return Subscription.combine(
                 document().stateProperty().subscribe((was, is) -> {
-                    if (is.isNewSelection(was) && views.side().isFront(Pane.QUERIES)) {
+                    if (is.isNewSelection(was) && views.side().isFront(SidePage.QUERIES)) {
                         views.form().showQuery();
                     }
                 }),
@@ -101,15 +100,15 @@ final class DesignTab {
                                 .anyMatch(verdict -> verdict.level() == FindingLevel.ERROR);
                         if (hasHotspots
                                 && !document().dirtyProperty().get()
-                                && views.side().isFront(Pane.INSPECTOR)) {
-                            views.side().show(Pane.FINDINGS);
+                                && views.side().isFront(SidePage.INSPECTOR)) {
+                            views.side().show(SidePage.FINDINGS);
                         }
                     }
                 }),
                 file().problemsProperty().subscribe(problems -> {
                     // While the document is being edited, the selected pane stays.
                     if (!problems.isEmpty() && !document().dirtyProperty().get()) {
-                        views.side().show(Pane.FINDINGS);
+                        views.side().show(SidePage.FINDINGS);
                     }
                 }));
     }

@@ -30,7 +30,6 @@ import dev.splitpoint.ui.queries.ExplanationModel;
 import dev.splitpoint.ui.rowkey.RowKeyView;
 import dev.splitpoint.ui.rows.RowsModel;
 import dev.splitpoint.ui.rows.RowsView;
-import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.workload.PhaseModel;
 import dev.splitpoint.ui.workload.WorkloadView;
@@ -99,13 +98,13 @@ final class DesignViews {
         notes = new NotesView(new NotesModel(document), models.badges().notes(), heat::show);
         heat.setNoteHandler(this::addNote);
         models.badges().notes().setOpenHandler(index -> {
-            side().show(Pane.NOTES);
+            side().show(SidePage.NOTES);
             notes.reveal(index);
         });
         side = new SidePane(tabs(models, findings), findings, models.live());
         form = new SelectedForm(models, side);
         models.badges().setOpenHandler(mark -> {
-            side.show(Pane.FINDINGS);
+            side.show(SidePage.FINDINGS);
             findings.reveal(mark);
         });
         menu = new SelectionMenu(actions, document);
@@ -140,38 +139,38 @@ final class DesignViews {
                 document,
                 new FindingNavigation(
                         () -> form().showQuery(),
-                        () -> window.show(Pane.WORKLOAD),
-                        () -> window.show(Pane.CLUSTER),
+                        () -> window.show(SidePage.WORKLOAD),
+                        () -> window.show(SidePage.CLUSTER),
                         () -> form().showIgnored(),
                         window::showGuide));
     }
 
     /** {@return the tabs of the side pane, one for each pane} */
-    private Map<Pane, SideTab> tabs(DesignModels models, FindingsView findings) {
+    private Map<SidePage, SideTab> tabs(DesignModels models, FindingsView findings) {
         DocumentFormHost editing = models.editing();
         return Map.of(
-                Pane.NOTES,
+                SidePage.NOTES,
                 notes,
-                Pane.INSPECTOR,
+                SidePage.INSPECTOR,
                 new FormPane(
                                 editing,
                                 models.inspector().changes(),
                                 models.inspector()::form,
                                 new ValuePreviewView(models.values()))
                         .fromTop(),
-                Pane.FINDINGS,
+                SidePage.FINDINGS,
                 findings,
-                Pane.QUERIES,
+                SidePage.QUERIES,
                 new FormPane(editing.forDesign(), document.stateProperty(), models.queryForm()::form)
                         .beneath(explanations::card, explanations::refresh),
-                Pane.WORKLOAD,
+                SidePage.WORKLOAD,
                 new FormPane(editing.forDesign(), document.stateProperty(), models.workload()::form)
                         .above(workload, workload::show),
-                Pane.CLUSTER,
+                SidePage.CLUSTER,
                 new FormPane(editing.forDesign(), document.stateProperty(), new ClusterForm(editing)::form),
-                Pane.EVENTS,
+                SidePage.EVENTS,
                 new EventsView(new EventsModel(models.heatmap())),
-                Pane.ROWS,
+                SidePage.ROWS,
                 rows);
     }
 
@@ -200,7 +199,7 @@ final class DesignViews {
     }
 
     private void addNote(TableDesign.Target target) {
-        side.show(Pane.NOTES);
+        side.show(SidePage.NOTES);
         notes.start(target);
     }
 
@@ -219,7 +218,7 @@ final class DesignViews {
             case Selection.OfSegment segment -> rowKey.startRename();
             case Selection.OfQuery read -> rowKey.startRename();
             case Selection.OfPhase phase -> {
-                side.show(Pane.WORKLOAD);
+                side.show(SidePage.WORKLOAD);
                 workload.startRename();
             }
             case Selection.Table _, Selection.Key _, Selection.OfFamily _, Selection.OfColumn _ ->

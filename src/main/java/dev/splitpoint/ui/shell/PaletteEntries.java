@@ -47,14 +47,14 @@ final class PaletteEntries {
                 .forEach(query -> all.add(new PaletteEntry(
                         Messages.QUERY_GROUP, query.name(), Messages.SHOW_IN_QUERIES, "", Optional.empty(), () -> {
                             document.select(new Selection.OfQuery(query.name()));
-                            window.enter(WindowCommands.Pane.QUERIES);
+                            window.enter(SidePage.QUERIES);
                         })));
         design.workload()
                 .phases()
                 .forEach(phase -> all.add(new PaletteEntry(
                         Messages.PHASE_GROUP, phase.name(), Messages.SHOW_IN_WORKLOAD, "", Optional.empty(), () -> {
                             document.select(new Selection.OfPhase(phase.name()));
-                            window.enter(WindowCommands.Pane.WORKLOAD);
+                            window.enter(SidePage.WORKLOAD);
                         })));
         return all;
     }
@@ -75,7 +75,7 @@ final class PaletteEntries {
     private PaletteEntry selecting(String group, String name, Selection selection) {
         return new PaletteEntry(group, name, Messages.SHOW_IN_INSPECTOR, "", Optional.empty(), () -> {
             document.select(selection);
-            window.enter(WindowCommands.Pane.INSPECTOR);
+            window.enter(SidePage.INSPECTOR);
         });
     }
 }

@@ -25,16 +25,15 @@ final class SelectedForm {
     /** Shows the form of the selected item. */
     void show() {
         switch (document.selection()) {
-            case Selection.OfQuery read when !side.isFront(WindowCommands.Pane.INSPECTOR) -> showQuery();
-            case Selection.OfPhase phase
-            when !side.isFront(WindowCommands.Pane.INSPECTOR) -> side.show(WindowCommands.Pane.WORKLOAD);
+            case Selection.OfQuery read when !side.isFront(SidePage.INSPECTOR) -> showQuery();
+            case Selection.OfPhase phase when !side.isFront(SidePage.INSPECTOR) -> side.show(SidePage.WORKLOAD);
             case Selection.Table _,
                     Selection.Key _,
                     Selection.OfSegment _,
                     Selection.OfFamily _,
                     Selection.OfColumn _,
                     Selection.OfQuery _,
-                    Selection.OfPhase _ -> side.show(WindowCommands.Pane.INSPECTOR);
+                    Selection.OfPhase _ -> side.show(SidePage.INSPECTOR);
         }
     }
 
@@ -43,10 +42,9 @@ final class SelectedForm {
         show();
         switch (document.selection()) {
             case Selection.OfQuery read
-            when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
-                sectionOfQuery().ifPresent(side::enterQuery);
+            when !side.isFront(SidePage.INSPECTOR) -> sectionOfQuery().ifPresent(side::enterQuery);
             case Selection.OfPhase(String name)
-            when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
+            when !side.isFront(SidePage.INSPECTOR) ->
                 enterPhase(document.design().workload().phases().stream()
                         .map(Phase::name)
                         .toList()
@@ -57,14 +55,14 @@ final class SelectedForm {
                     Selection.OfFamily _,
                     Selection.OfColumn _,
                     Selection.OfQuery _,
-                    Selection.OfPhase _ -> side.enter(WindowCommands.Pane.INSPECTOR);
+                    Selection.OfPhase _ -> side.enter(SidePage.INSPECTOR);
         }
     }
 
     /** Shows the selected query in the form of all queries. */
     void showQuery() {
         sectionOfQuery().ifPresent(section -> {
-            side.show(WindowCommands.Pane.QUERIES);
+            side.show(SidePage.QUERIES);
             side.revealQuery(section);
         });
     }
@@ -81,7 +79,7 @@ final class SelectedForm {
     /** Shows the findings that the design ignores. */
     void showIgnored() {
         document.select(new Selection.Table());
-        side.show(WindowCommands.Pane.INSPECTOR);
+        side.show(SidePage.INSPECTOR);
         side.revealIgnored();
     }
 }

@@ -36,10 +36,10 @@ import javafx.util.Subscription;
 final class SidePane extends VBox {
     private final TabPane pages = new TabPane();
     private final FlowPane titles = new FlowPane();
-    private final Map<WindowCommands.Pane, SideTab> contents;
+    private final Map<SidePage, SideTab> contents;
     private final FindingsView findings;
     private final LiveModel live;
-    private final Map<WindowCommands.Pane, Tab> tabs = new EnumMap<>(WindowCommands.Pane.class);
+    private final Map<SidePage, Tab> tabs = new EnumMap<>(SidePage.class);
     private final Label count = new Label();
     private Subscription subscriptions = Subscription.EMPTY;
 
@@ -48,7 +48,7 @@ final class SidePane extends VBox {
      * @param findings the tab of findings, for the count in its title
      * @param live the simulation, for the count of verdicts
      */
-    SidePane(Map<WindowCommands.Pane, SideTab> contents, FindingsView findings, LiveModel live) {
+    SidePane(Map<SidePage, SideTab> contents, FindingsView findings, LiveModel live) {
         this.contents = new EnumMap<>(contents);
         this.findings = findings;
         this.live = live;
@@ -64,7 +64,7 @@ final class SidePane extends VBox {
         titles.addEventFilter(KeyEvent.KEY_PRESSED, this::selectByKey);
         getChildren().addAll(titles, pages);
         count.getStyleClass().addAll("badge", "badge-count");
-        for (WindowCommands.Pane pane : WindowCommands.Pane.values()) {
+        for (SidePage pane : SidePage.values()) {
             add(pane, content(pane));
         }
         pages.getSelectionModel().selectedItemProperty().subscribe(this::markSelected);
@@ -112,39 +112,39 @@ final class SidePane extends VBox {
         subscriptions.unsubscribe();
     }
 
-    void show(WindowCommands.Pane pane) {
+    void show(SidePage pane) {
         pages.getSelectionModel().select(tab(pane));
     }
 
     /** Shows a pane, and moves the focus to its first control. */
-    void enter(WindowCommands.Pane pane) {
+    void enter(SidePage pane) {
         show(pane);
         tab(pane).getContent().requestFocusTraversal(TraversalDirection.NEXT);
     }
 
     /** Scrolls the Workload pane to a section, and moves the focus into it. */
     void enterPhase(String section) {
-        form(WindowCommands.Pane.WORKLOAD).enter(section);
+        form(SidePage.WORKLOAD).enter(section);
     }
 
     /** {@return whether a pane is the selected tab} */
-    boolean isFront(WindowCommands.Pane pane) {
+    boolean isFront(SidePage pane) {
         return pages.getSelectionModel().getSelectedItem() == tab(pane);
     }
 
     /** Scrolls the Queries pane to a section, and moves the focus into it. */
     void enterQuery(String section) {
-        form(WindowCommands.Pane.QUERIES).enter(section);
+        form(SidePage.QUERIES).enter(section);
     }
 
     /** Scrolls the Queries pane to a section. */
     void revealQuery(String section) {
-        form(WindowCommands.Pane.QUERIES).reveal(section);
+        form(SidePage.QUERIES).reveal(section);
     }
 
     /** Scrolls the inspector to the ignored findings. */
     void revealIgnored() {
-        form(WindowCommands.Pane.INSPECTOR).enter("ignore-0");
+        form(SidePage.INSPECTOR).enter("ignore-0");
     }
 
     /** {@return the id of the selected tab} */
@@ -181,18 +181,18 @@ final class SidePane extends VBox {
             case NOTE, OFF -> count.getStyleClass().add("badge-note");
         }
         // The graphic is removed, because a hidden graphic would reserve space.
-        title(WindowCommands.Pane.FINDINGS).setGraphic(found > 0 ? count : null);
+        title(SidePage.FINDINGS).setGraphic(found > 0 ? count : null);
     }
 
-    private SideTab content(WindowCommands.Pane pane) {
+    private SideTab content(SidePage pane) {
         return Objects.requireNonNull(contents.get(pane));
     }
 
-    private FormPane form(WindowCommands.Pane pane) {
+    private FormPane form(SidePage pane) {
         return (FormPane) content(pane);
     }
 
-    private void add(WindowCommands.Pane pane, SideTab content) {
+    private void add(SidePage pane, SideTab content) {
         Tab tab = new Tab(pane.title(), (Node) content);
         tab.setId("tab-" + pane.title().toLowerCase(java.util.Locale.ROOT));
         tabs.put(pane, tab);
@@ -211,11 +211,11 @@ final class SidePane extends VBox {
         pages.getTabs().add(tab);
     }
 
-    private ToggleButton title(WindowCommands.Pane pane) {
+    private ToggleButton title(SidePage pane) {
         return (ToggleButton) titles.getChildren().get(pane.ordinal());
     }
 
-    private Tab tab(WindowCommands.Pane pane) {
+    private Tab tab(SidePage pane) {
         return Objects.requireNonNull(tabs.get(pane));
     }
 }

@@ -339,12 +339,12 @@ public final class Window implements WindowCommands {
     }
 
     @Override
-    public void show(Pane pane) {
+    public void show(SidePage pane) {
         visibleFront().views().side().show(pane);
     }
 
     @Override
-    public void enter(Pane pane) {
+    public void enter(SidePage pane) {
         pendingEdits.commit();
         visibleFront().views().side().enter(pane);
     }

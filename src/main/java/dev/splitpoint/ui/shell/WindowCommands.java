@@ -56,10 +56,10 @@ public interface WindowCommands {
     void showGuide(String heading);
 
     /** Shows a tab of the side pane. */
-    void show(Pane pane);
+    void show(SidePage pane);
 
     /** Shows a tab of the side pane, and moves the focus into it. */
-    void enter(Pane pane);
+    void enter(SidePage pane);
 
     /** Gives all parts of the active design their default sizes. */
     void resetLayout();
@@ -91,43 +91,4 @@ public interface WindowCommands {
 
     /** Writes the metrics of the shown run to a file that the user chooses. */
     void exportHeatmap();
-
-    /** The tabs of the side pane. */
-    enum Pane {
-        /** Form of the selected item. */
-        INSPECTOR,
-        /** Findings, and verdicts of the latest run. */
-        FINDINGS,
-        /** Queries. */
-        QUERIES,
-        /** Workload phases. */
-        WORKLOAD,
-        /** Nodes and the model's constants. */
-        CLUSTER,
-        /** Splits, merges, and moves of the latest run. */
-        EVENTS,
-        /** Sample rows. */
-        ROWS,
-        /** Notes on parts of the design and on ranges of the heatmap. */
-        NOTES;
-
-        /** {@return the digit of the shortcut; 6 is the digit of the real tables} */
-        int digit() {
-            return switch (this) {
-                case INSPECTOR -> 1;
-                case FINDINGS -> 2;
-                case QUERIES -> 3;
-                case WORKLOAD -> 4;
-                case CLUSTER -> 5;
-                case EVENTS -> 7;
-                case ROWS -> 8;
-                case NOTES -> 9;
-            };
-        }
-
-        /** {@return the title of the tab} */
-        public String title() {
-            return name().charAt(0) + name().substring(1).toLowerCase(java.util.Locale.ROOT);
-        }
-    }
 }

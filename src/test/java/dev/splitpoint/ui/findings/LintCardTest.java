@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.ui.shell.SidePage;
 import dev.splitpoint.ui.shell.Window;
-import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.ui.theme.Themes;
 import dev.splitpoint.workspace.Settings;
 import java.nio.file.Path;
@@ -52,7 +52,7 @@ class LintCardTest {
         robot.interact(() -> {
             Themes.style(window.scene(), 150);
             window.file().openSample("orders");
-            window.show(Pane.FINDINGS);
+            window.show(SidePage.FINDINGS);
             window.document()
                     .edit(
                             "test",

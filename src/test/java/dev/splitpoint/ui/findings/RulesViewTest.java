@@ -13,8 +13,8 @@ import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.Selection;
+import dev.splitpoint.ui.shell.SidePage;
 import dev.splitpoint.ui.shell.Window;
-import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.workspace.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -99,7 +99,7 @@ class RulesViewTest {
     void manyFindingsOfARuleShareACardUntilTheyAreShown(FxRobot robot) {
         robot.interact(() -> {
             window.file().openSample("orders");
-            window.show(Pane.FINDINGS);
+            window.show(SidePage.FINDINGS);
             window.document().edit("test", design -> {
                 List<Column> columns = new ArrayList<>(design.columns());
                 String family = design.table().columnFamilies().getFirst().name();
@@ -135,7 +135,7 @@ class RulesViewTest {
     private void orders(FxRobot robot) {
         robot.interact(() -> {
             window.file().openSample("orders");
-            window.show(Pane.FINDINGS);
+            window.show(SidePage.FINDINGS);
         });
         await(robot, "ignore" + LEAD);
     }
@@ -174,7 +174,7 @@ class RulesViewTest {
 
     /** What is seen of a finding at its place leads to its card. */
     private void assertLeadsTo(FxRobot robot, String sign, String card) {
-        robot.interact(() -> window.show(Pane.INSPECTOR));
+        robot.interact(() -> window.show(SidePage.INSPECTOR));
         TestWindow.await(robot, () -> find(sign).filter(Node::isVisible).isPresent());
         Button button = (Button) find(sign).orElseThrow();
         assertThat(button.getAccessibleText()).startsWith("error, ");
@@ -194,7 +194,7 @@ class RulesViewTest {
         assertLeadsTo(robot, "finding-mark-segment-order_id", VERDICT);
         assertLeadsTo(robot, "finding-mark-read-orders-of-a-customer", "finding" + SCAN);
         assertLeadsTo(robot, "finding-mark-heatmap-" + VERDICT, VERDICT);
-        robot.interact(() -> window.show(Pane.QUERIES));
+        robot.interact(() -> window.show(SidePage.QUERIES));
         assertLeadsTo(robot, "finding-mark-query-orders-of-a-customer", "finding" + SCAN);
         assertThat(find("segment-order_id").orElseThrow().getAccessibleText()).contains(", 1 finding");
         robot.interact(() -> window.yaml().shownProperty().set(true));
@@ -221,7 +221,7 @@ class RulesViewTest {
                         .replace("nodes: 3", "nodes: 5"));
         robot.interact(() -> {
             window.file().open(file);
-            window.show(Pane.FINDINGS);
+            window.show(SidePage.FINDINGS);
         });
         await(robot, "verdict-moving_hot_spot-at");
         String region = "finding-mark-segment-region";
@@ -239,7 +239,7 @@ class RulesViewTest {
     void namesWithoutLatinLettersHaveTheirOwnCards(FxRobot robot) {
         robot.interact(() -> {
             window.file().openSample("orders");
-            window.show(Pane.FINDINGS);
+            window.show(SidePage.FINDINGS);
             window.document()
                     .edit(
                             "test",
@@ -313,7 +313,7 @@ class RulesViewTest {
             window.file()
                     .open(Path.of(
                             "src/test/resources/dev/splitpoint/advice/rule/key.salt-too-small.bad.bigtable.yaml"));
-            window.show(Pane.FINDINGS);
+            window.show(SidePage.FINDINGS);
         });
         await(robot, "fix" + SALT);
         TableDesign before = window.document().design();
@@ -366,7 +366,7 @@ class RulesViewTest {
                 .isEqualTo("a batch at night");
         robot.interact(() -> {
             window.document().undo();
-            window.show(Pane.FINDINGS);
+            window.show(SidePage.FINDINGS);
         });
         await(robot, "show" + SCAN);
     }
@@ -451,7 +451,7 @@ class RulesViewTest {
     void rulesThatAreOffAreListedWhereNothingIsFound(FxRobot robot) {
         robot.interact(() -> {
             window.file().openSample("user-events");
-            window.show(Pane.FINDINGS);
+            window.show(SidePage.FINDINGS);
             window.document()
                     .edit(
                             "test",
@@ -509,7 +509,7 @@ class RulesViewTest {
     void aWrongMixIsToldOnce(FxRobot robot) {
         robot.interact(() -> {
             window.file().open(Path.of("src/test/resources/dev/splitpoint/advice/rule/workload.mix.bad.bigtable.yaml"));
-            window.show(Pane.FINDINGS);
+            window.show(SidePage.FINDINGS);
         });
         String mix = "-workload-mix-workload-phases-steady-mix";
         await(robot, "fix" + mix);

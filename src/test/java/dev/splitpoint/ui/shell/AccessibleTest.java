@@ -10,7 +10,6 @@ import dev.splitpoint.ui.dialog.FxDialogs;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.settings.SettingsForm;
-import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Journal;
 import dev.splitpoint.workspace.JournalWriter;
@@ -110,7 +109,7 @@ class AccessibleTest {
                 new Selection.OfColumn("logs", "system"))) {
             robot.interact(() -> {
                 window.document().select(selection);
-                window.show(Pane.INSPECTOR);
+                window.show(SidePage.INSPECTOR);
             });
             robot.interact(() -> assertNamed(window.scene().getRoot(), selection.toString()));
         }
@@ -268,7 +267,7 @@ class AccessibleTest {
     }
 
     private void everyPane(FxRobot robot) {
-        for (Pane pane : Pane.values()) {
+        for (SidePage pane : SidePage.values()) {
             robot.interact(() -> window.show(pane));
             robot.interact(() -> assertNamed(
                     window.scene().getRoot(),

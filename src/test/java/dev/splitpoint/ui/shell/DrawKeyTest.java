@@ -9,7 +9,6 @@ import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.Selection;
-import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.yaml.Samples;
 import dev.splitpoint.yaml.bind.DesignWriter;
 import java.nio.file.Path;
@@ -221,7 +220,7 @@ class DrawKeyTest {
     void theInspectorShowsTheValuesOfTheSegmentAndFollowsItsEdits(FxRobot robot) throws Exception {
         open(robot);
         robot.interact(() -> {
-            window.show(Pane.INSPECTOR);
+            window.show(SidePage.INSPECTOR);
             window.document().select(new Selection.OfSegment("sensor_id"));
         });
         awaitText(robot, "#value-share", "different values");
@@ -291,7 +290,7 @@ class DrawKeyTest {
     @Test
     void theFormOfANewReadIsSeenAlsoWhereFormsOfReadsWereNeverInFront(FxRobot robot) {
         open(robot);
-        robot.interact(() -> window.show(Pane.FINDINGS));
+        robot.interact(() -> window.show(SidePage.FINDINGS));
         drag(robot, grip(robot, "#add-read"), center(robot, "#segment-sensor_id"), center(robot, "#segment-read_at"));
         TestWindow.await(
                 robot, () -> robot.lookup("#side-pane .explanation").queryAll().size() == 4);

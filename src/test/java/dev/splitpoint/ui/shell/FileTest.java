@@ -9,7 +9,6 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
-import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.yaml.Samples;
 import dev.splitpoint.yaml.bind.DesignReader;
 import java.io.IOException;
@@ -377,7 +376,7 @@ class FileTest extends FilesInWindow {
                 robot,
                 () -> window.live().stateProperty().get().problem().isPresent()
                         && shownName().equals("unknown"));
-        robot.interact(() -> window.show(Pane.FINDINGS));
+        robot.interact(() -> window.show(SidePage.FINDINGS));
         QuickRobot.settle();
         assertThat(texts(robot, ".findings", "no such segment"))
                 .singleElement()

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.Selection;
-import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.workspace.Preferences;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.Settings.Theme;
@@ -81,16 +80,16 @@ class FocusVisibleTest {
                     new Selection.OfFamily("m"),
                     new Selection.OfColumn("logs", "system"),
                     new Selection.Table())) {
-                look(Pane.INSPECTOR, selection, theme);
+                look(SidePage.INSPECTOR, selection, theme);
             }
-            for (Pane pane : List.of(Pane.WORKLOAD, Pane.QUERIES, Pane.CLUSTER, Pane.FINDINGS)) {
+            for (SidePage pane : List.of(SidePage.WORKLOAD, SidePage.QUERIES, SidePage.CLUSTER, SidePage.FINDINGS)) {
                 look(pane, new Selection.OfSegment("read_at"), theme);
             }
         }
         assertThat(unseen).isEmpty();
     }
 
-    private void look(Pane pane, Selection selection, Theme theme) {
+    private void look(SidePage pane, Selection selection, Theme theme) {
         Sight.act(() -> {
             window.show(pane);
             window.document().select(selection);

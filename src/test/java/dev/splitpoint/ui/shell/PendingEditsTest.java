@@ -88,7 +88,7 @@ class PendingEditsTest {
         for (String id : ids) {
             robot.interact(() -> {
                 window.document().select(new Selection.OfSegment("shard"));
-                window.show(WindowCommands.Pane.INSPECTOR);
+                window.show(SidePage.INSPECTOR);
             });
             await(robot, () -> window.scene().lookup(BUCKETS) != null);
             robot.interact(() -> {

@@ -40,7 +40,7 @@ class PhaseFieldsTest {
         Window window = shown.window();
         robot.interact(() -> {
             window.file().openSample("sensor-readings");
-            window.show(WindowCommands.Pane.WORKLOAD);
+            window.show(SidePage.WORKLOAD);
         });
         robot.clickOn("#phase-block-1").clickOn("#phase-fields");
         Node focused = window.scene().getFocusOwner();

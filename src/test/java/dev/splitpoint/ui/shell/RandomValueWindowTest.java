@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.document.Selection;
-import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Queue;
@@ -212,7 +211,7 @@ class RandomValueWindowTest extends FilesInWindow {
         css.addHandler(listening);
         try {
             for (int theme = 0; theme < 2; theme++) {
-                for (Pane pane : Pane.values()) {
+                for (SidePage pane : SidePage.values()) {
                     robot.interact(() -> window.show(pane));
                 }
                 for (Selection selection : List.of(

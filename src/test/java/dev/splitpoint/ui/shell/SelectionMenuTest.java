@@ -67,7 +67,7 @@ class SelectionMenuTest extends SampleInWindow {
         assertThat(window.document().design().columns())
                 .noneMatch(column -> column.qualifier().equals("humidity"));
         robot.push(KeyCode.ESCAPE);
-        robot.interact(() -> window.show(WindowCommands.Pane.WORKLOAD));
+        robot.interact(() -> window.show(SidePage.WORKLOAD));
         ask("phase-block-0");
         assertThat(items(robot))
                 .containsExactly(

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.help.HelpTopic;
-import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,8 +32,8 @@ class SideTabsTest extends FilesInWindow {
     void eachPaneHasATabAnActionAndAHelpTopic(FxRobot robot) throws IOException {
         List<String> guide = Files.readAllLines(Path.of("docs/guide.md"));
         TabPane side = robot.lookup("#side-pane").queryAs(TabPane.class);
-        assertThat(side.getTabs()).hasSameSizeAs(Pane.values());
-        for (Pane pane : Pane.values()) {
+        assertThat(side.getTabs()).hasSameSizeAs(SidePage.values());
+        for (SidePage pane : SidePage.values()) {
             String name = pane.title().toLowerCase(Locale.ROOT);
             robot.interact(() -> window.actions().action("show-" + name).fire());
             Tab front = side.getSelectionModel().getSelectedItem();

@@ -128,7 +128,7 @@ class StripFocusTest {
     @Test
     void itGoesAlongWithAReadThatMoves() {
         KeyboardHand hand = new KeyboardHand();
-        Sight.act(() -> window.show(WindowCommands.Pane.QUERIES));
+        Sight.act(() -> window.show(SidePage.QUERIES));
         List<Query> before = window.document().design().queries();
         focus("up-query-2");
         hand.push(KeyCode.SPACE);
@@ -146,13 +146,13 @@ class StripFocusTest {
     @Test
     void aNewReadIsNamedAtOnceAndItsFormIsInFront() {
         KeyboardHand hand = new KeyboardHand();
-        Sight.act(() -> window.show(WindowCommands.Pane.FINDINGS));
+        Sight.act(() -> window.show(SidePage.FINDINGS));
         focus("segment-sensor_id");
         hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.R);
         assertThat(front()).isEqualTo("tab-queries");
         hand.write("by sensor");
         assertThat(window.document().design().queries().getLast().name()).isEqualTo("by sensor");
-        Sight.act(() -> window.show(WindowCommands.Pane.FINDINGS));
+        Sight.act(() -> window.show(SidePage.FINDINGS));
         Sight.act(() -> ((Button) Sight.get("add-read")).fire());
         assertThat(front()).isEqualTo("tab-queries");
         hand.write("by chip");
@@ -162,13 +162,13 @@ class StripFocusTest {
     @Test
     void whatIsSelectedLeavesThePaneInFrontUntilItsFormIsAskedFor() {
         KeyboardHand hand = new KeyboardHand();
-        Sight.act(() -> window.show(WindowCommands.Pane.FINDINGS));
+        Sight.act(() -> window.show(SidePage.FINDINGS));
         focus("segment-sensor_id");
         assertThat(front()).isEqualTo("tab-findings");
         hand.push(KeyCode.ALT, KeyCode.ENTER);
         assertThat(front()).isEqualTo("tab-inspector");
         assertThat(focused()).isEqualTo("name");
-        Sight.act(() -> window.show(WindowCommands.Pane.FINDINGS));
+        Sight.act(() -> window.show(SidePage.FINDINGS));
         focus("read-1");
         assertThat(front()).isEqualTo("tab-findings");
         hand.push(KeyCode.ALT, KeyCode.ENTER);
@@ -178,7 +178,7 @@ class StripFocusTest {
 
     @Test
     void theInspectorBeginsAtItsTopWithWhatIsSelected() {
-        Sight.act(() -> window.show(WindowCommands.Pane.INSPECTOR));
+        Sight.act(() -> window.show(SidePage.INSPECTOR));
         focus("segment-sensor_id");
         FormPane pane = (FormPane) Sight.look(() -> inFront().getContent());
         Sight.act(() -> pane.setVvalue(1));

@@ -88,7 +88,7 @@ class TabsTest extends FilesInWindow {
     void aWindowWithCodeClosesWithItsDesign(FxRobot robot) throws IOException {
         open(robot, file("queried"));
         settleJobs(robot);
-        robot.interact(() -> window.show(WindowCommands.Pane.QUERIES));
+        robot.interact(() -> window.show(SidePage.QUERIES));
         await(
                 robot,
                 () -> robot.lookup("#open-code-0")
@@ -338,7 +338,7 @@ class TabsTest extends FilesInWindow {
 
     @Test
     void theFormOfWhatIsSelectedIsLaidOutInATabThatWasLeftAndCameBack(FxRobot robot) {
-        robot.interact(() -> window.show(WindowCommands.Pane.INSPECTOR));
+        robot.interact(() -> window.show(SidePage.INSPECTOR));
         robot.interact(() -> window.actions().action("new").fire());
         for (int i = 0; i < 5; i++) {
             robot.interact(() -> window.switchDesign(1));

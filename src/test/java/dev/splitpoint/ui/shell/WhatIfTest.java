@@ -6,7 +6,6 @@ import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.Simulation.Storage;
 import dev.splitpoint.ui.QuickRobot;
-import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.ChoiceBox;
@@ -111,19 +110,20 @@ class WhatIfTest extends FilesInWindow {
 
     @Test
     void theTitlesOfTheSideTabsWrapAndAreChosenByKeys(FxRobot robot) {
-        for (Pane pane : Pane.values()) {
+        for (SidePage pane : SidePage.values()) {
             Node title = Sight.get("tab-" + pane.title().toLowerCase(java.util.Locale.ROOT));
             Region titles = (Region) title.getParent();
             assertThat(title.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(titles.getWidth());
         }
         robot.interact(() -> {
-            window.show(Pane.INSPECTOR);
+            window.show(SidePage.INSPECTOR);
             Sight.get("tab-inspector").requestFocus();
         });
         robot.push(KeyCode.RIGHT);
         awaitFocus("tab-findings");
         robot.push(KeyCode.END);
-        awaitFocus("tab-" + Pane.values()[Pane.values().length - 1].title().toLowerCase(java.util.Locale.ROOT));
+        awaitFocus(
+                "tab-" + SidePage.values()[SidePage.values().length - 1].title().toLowerCase(java.util.Locale.ROOT));
     }
 
     private static void awaitFocus(String id) {

@@ -18,7 +18,6 @@ import dev.splitpoint.ui.control.Form;
 import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.findings.RemedyModel;
-import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.workspace.Preferences;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.Settings.Theme;
@@ -406,7 +405,7 @@ class WindowTest {
         shown.simulateEdits(robot);
         robot.interact(() -> {
             window.file().openSample("sensor-readings-by-time");
-            window.show(Pane.FINDINGS);
+            window.show(SidePage.FINDINGS);
         });
         TableDesign before = window.document().design();
         await(robot, () -> robot.lookup(fix).tryQuery().isPresent());
