@@ -62,7 +62,7 @@ public final class ComparisonMemory {
         });
         print("one design");
         onFx(() -> {
-            window.compareDesigns();
+            window.actions().action("compare").fire();
             ((Button) find("#compare-open").orElseThrow()).fire();
             return window;
         });

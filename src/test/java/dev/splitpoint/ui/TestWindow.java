@@ -149,7 +149,7 @@ public final class TestWindow implements AutoCloseable {
             }
             window.document().open(DesignSession.untitled(FileModel.EMPTY));
             // From the gallery or the real tables, too.
-            window.resetLayout();
+            window.actions().action("reset-layout").fire();
             window.show(SidePage.INSPECTOR);
             settings.change(any -> first);
             showStage();
@@ -276,7 +276,8 @@ public final class TestWindow implements AutoCloseable {
                         && design.withWorkload(other.workload()).equals(other);
     }
 
-    private void askToClose() {
+    /** Requests to close the window, as its title bar does. */
+    public void askToClose() {
         if (window.confirmClose()) {
             closed++;
         }

@@ -220,7 +220,7 @@ public final class WindowPictures {
                 }),
                 new Shot("new-note", window -> {
                     window.document().select(new Selection.OfQuery("one sensor, last hour"));
-                    window.addNote();
+                    window.actions().action("add-note").fire();
                 }),
                 new Shot("events-all", window -> window.show(SidePage.EVENTS)),
                 new Shot(
@@ -276,7 +276,10 @@ public final class WindowPictures {
                         "change-held",
                         window -> change(window, () -> ((Button) window.scene().lookup("#change-before")).arm()),
                         20_000),
-                new Shot("change-history", window -> change(window, window::showHistory), 20_000),
+                new Shot(
+                        "change-history",
+                        window -> change(window, window.actions().action("history")::fire),
+                        20_000),
                 new Shot("fix", window -> {
                     window.file()
                             .open(

@@ -49,7 +49,7 @@ public final class PaletteView {
         box.setPrefWidth(WIDTH);
         popup.getContent().add(box);
         popup.setAutoHide(true);
-        field.textProperty().subscribe(this::find);
+        field.textProperty().subscribe((was, is) -> find(is));
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         list.getSelectionModel()
                 .selectedItemProperty()

@@ -1,37 +1,43 @@
 package dev.splitpoint.ui.help;
 
 import dev.splitpoint.ui.fx.OwnedWindow;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Scene;
 
-/** Window of the guide. */
+/** Window of the guide. It is created when it is opened, and again after the user has closed it. */
 public final class GuideWindow {
     private static final double WIDTH = 900;
     private static final double HEIGHT = 680;
 
-    private final OwnedWindow window;
-    private final GuideView view;
+    private final Scene owner;
+    private final Consumer<String> browse;
+    private Optional<OpenGuide> shown = Optional.empty();
 
     /**
-     * @param owner owner window
+     * @param owner scene of the owner window
      * @param browse opens a web page
      */
     public GuideWindow(Scene owner, Consumer<String> browse) {
-        view = new GuideView(Guide.own(), browse);
-        window = new OwnedWindow(owner, view, WIDTH, HEIGHT);
+        this.owner = owner;
+        this.browse = browse;
     }
 
     /** Shows the section with a heading. */
     public void open(String heading) {
-        view.open(heading);
-        window.open(Messages.WINDOW);
+        OpenGuide guide = shown.filter(open -> open.window.isShowing()).orElseGet(() -> {
+            GuideView view = new GuideView(Guide.own(), browse);
+            return new OpenGuide(view, new OwnedWindow(owner, view, WIDTH, HEIGHT));
+        });
+        shown = Optional.of(guide);
+        guide.view.open(heading);
+        guide.window.open(Messages.WINDOW);
     }
 
-    public boolean isShowing() {
-        return window.isShowing();
-    }
-
+    /** Closes the window, if it is open. */
     public void close() {
-        window.close();
+        shown.ifPresent(guide -> guide.window.close());
     }
+
+    private record OpenGuide(GuideView view, OwnedWindow window) {}
 }

@@ -5,7 +5,7 @@ import dev.splitpoint.ui.yaml.YamlState;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Confirmation, for all documents at once, before the window closes with unsaved changes. */
+/** Closing of one document, or of all at once with the window, after their changes are saved or discarded. */
 final class CloseConfirmation {
     private final OpenTabs tabs;
     private final PendingEdits pendingEdits;
@@ -20,6 +20,17 @@ final class CloseConfirmation {
         this.tabs = tabs;
         this.pendingEdits = pendingEdits;
         this.dialogs = dialogs;
+    }
+
+    /** Closes a document, after its changes are saved or discarded. */
+    void close(DesignTab tab) {
+        pendingEdits.commit();
+        tabs.toFront(tab);
+        pendingEdits.withCommittedInput(tab, () -> {
+            if (tab.file.confirmClose(() -> close(tab))) {
+                tabs.remove(tab);
+            }
+        });
     }
 
     boolean hasUnsaved() {
@@ -41,9 +52,9 @@ final class CloseConfirmation {
 
     private boolean areTextsApplied(Runnable again) {
         for (DesignTab tab : tabs.all()) {
-            YamlState text = tab.yaml().stateProperty().get();
+            YamlState text = tab.yaml.stateProperty().get();
             if (text.relation() == YamlState.Relation.TYPING) {
-                tab.yaml().whenSettled(again);
+                tab.yaml.whenSettled(again);
                 return false;
             }
             if (text.isUnread()) {
@@ -62,8 +73,8 @@ final class CloseConfirmation {
         if (saving.isEmpty()) {
             return areChangesSaved(again, without);
         }
-        if (saving.stream().noneMatch(tab -> tab.file().isWaitingToClose())) {
-            saving.forEach(tab -> tab.file().closeAfterSave(() -> {
+        if (saving.stream().noneMatch(tab -> tab.file.isWaitingToClose())) {
+            saving.forEach(tab -> tab.file.closeAfterSave(() -> {
                 if (saving(without).isEmpty()) {
                     continuing(again, without).run();
                 }
@@ -82,14 +93,14 @@ final class CloseConfirmation {
 
     private boolean areChangesSaved(Runnable again, List<DesignTab> without) {
         List<DesignTab> unsaved = unsaved().stream()
-                .filter(tab -> !(without.contains(tab) && tab.file().isSaving()))
+                .filter(tab -> !(without.contains(tab) && tab.file.isSaving()))
                 .toList();
         if (unsaved.isEmpty()) {
             return true;
         }
         if (unsaved.size() == 1) {
             tabs.toFront(unsaved.getFirst());
-            return unsaved.getFirst().file().confirmClose(continuing(again, without));
+            return unsaved.getFirst().file.confirmClose(continuing(again, without));
         }
         return switch (dialogs.unsaved(unsaved.stream().map(this::unsaved).toList())) {
             case SAVE -> {
@@ -111,7 +122,7 @@ final class CloseConfirmation {
             return;
         }
         tabs.toFront(unsaved.getFirst());
-        unsaved.getFirst().file().save(() -> save(unsaved.subList(1, unsaved.size()), then));
+        unsaved.getFirst().file.save(() -> save(unsaved.subList(1, unsaved.size()), then));
     }
 
     /**
@@ -128,24 +139,23 @@ final class CloseConfirmation {
 
     private List<DesignTab> saving(List<DesignTab> without) {
         return tabs.all().stream()
-                .filter(tab -> tab.file().isSaving() && !without.contains(tab))
+                .filter(tab -> tab.file.isSaving() && !without.contains(tab))
                 .toList();
     }
 
     /** Cancels the close that would follow a running save. */
     private void stayOpen() {
-        tabs.all().forEach(tab -> tab.file().cancelClose());
+        tabs.all().forEach(tab -> tab.file.cancelClose());
     }
 
     private List<DesignTab> unsaved() {
         return tabs.all().stream()
-                .filter(tab -> tab.document().dirtyProperty().get())
+                .filter(tab -> tab.document.dirtyProperty().get())
                 .toList();
     }
 
     /** {@return the title of a document, and the reason if the document is unsaved without having been edited} */
     private String unsaved(DesignTab tab) {
-        return Messages.unsaved(
-                tabs.title(tab), tab.file().disk().stateProperty().get());
+        return Messages.unsaved(tabs.title(tab), tab.file.disk().stateProperty().get());
     }
 }

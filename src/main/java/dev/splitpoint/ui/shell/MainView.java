@@ -1,10 +1,12 @@
 package dev.splitpoint.ui.shell;
 
-import dev.splitpoint.ui.action.ActionControls;
 import dev.splitpoint.ui.document.JournalModel;
 import dev.splitpoint.ui.fx.Keyboard;
+import dev.splitpoint.ui.tables.TableActions;
 import dev.splitpoint.ui.tables.TablesView;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -16,29 +18,41 @@ import javafx.scene.layout.VBox;
  * Content of the window: menus, tabs, and notices at the top; the active document, the gallery, or the real tables
  * below.
  */
-final class MainView extends BorderPane {
+final class MainView extends BorderPane implements TableActions.WorkspaceSwitcher {
     private final OpenTabs tabs;
-    private final MenuBar menus;
-    private final TabStrip strip;
     private final GalleryView gallery;
     private final VBox notices = new VBox();
+    private List<Node> bars = List.of();
+    private Supplier<TablesView> makeTables = () -> {
+        throw new IllegalStateException("The view is not started.");
+    };
     private Optional<TablesView> tables = Optional.empty();
 
-    MainView(OpenTabs tabs, ActionTable actions, TabStrip strip, GalleryView gallery) {
-        this.menus = ActionControls.menuBar(actions.menus());
+    MainView(OpenTabs tabs, GalleryView gallery) {
         this.tabs = tabs;
-        this.strip = strip;
         this.gallery = gallery;
         getStyleClass().add("frame");
         gallery.onClose(this::showFront);
         tabs.onRaised(this::showFront);
+    }
+
+    /**
+     * Shows the active document, and follows when another one becomes active.
+     *
+     * @param menus the menus of the window
+     * @param strip the tabs of the documents
+     * @param tablesFactory factory of the view of the real tables, which is created when it is first shown
+     */
+    void start(MenuBar menus, TabStrip strip, Supplier<TablesView> tablesFactory) {
+        bars = List.of(menus, strip);
+        makeTables = tablesFactory;
         tabs.frontProperty().subscribe(front -> showFront());
     }
 
     /** Shows the gallery in place of the document, until the user chooses a sample or closes it. */
     void showGallery() {
         setCenter(gallery);
-        boolean empty = tabs.front().document().design().rowKey().segments().isEmpty();
+        boolean empty = tabs.front().document.design().rowKey().segments().isEmpty();
         gallery.open(empty ? Messages.START_EMPTY : Messages.BACK_TO_DESIGN);
         // Restoring designs of the previous session takes precedence.
         Optional.ofNullable(notices.lookup("#journal-restore"))
@@ -46,22 +60,38 @@ final class MainView extends BorderPane {
                 .ifPresent(Node::requestFocus);
     }
 
-    /** Shows the real tables in place of the document. */
-    void showTables(TablesView view) {
+    @Override
+    public void toggle() {
+        if (isShowingTables()) {
+            showFront();
+        } else {
+            showTables();
+        }
+    }
+
+    @Override
+    public void show() {
+        if (!isShowingTables()) {
+            showTables();
+        }
+    }
+
+    @Override
+    public void show(TableActions.WorkspaceTab place) {
+        show();
+        tables.orElseThrow().show(place);
+    }
+
+    private void showTables() {
         gallery.stop();
+        TablesView view = tables.orElseGet(makeTables);
         tables = Optional.of(view);
         setCenter(view);
         view.open();
     }
 
-    /** {@return whether the real tables are shown} */
-    boolean isShowingTables() {
+    private boolean isShowingTables() {
         return tables.filter(view -> view == getCenter()).isPresent();
-    }
-
-    /** {@return whether the active document is shown, rather than the gallery or the real tables} */
-    boolean isShowingFront() {
-        return getCenter() == tabs.front().views().shell();
     }
 
     /** Shows the notices of a journal: the offer to restore designs, and the warning that it cannot be written. */
@@ -74,18 +104,26 @@ final class MainView extends BorderPane {
         notices.getChildren().setAll(Notices.journalProblem(new SimpleObjectProperty<>(Optional.of(why))));
     }
 
+    /** Shows the active document, unless it is shown already. {@return its tab} */
+    DesignTab showDesign() {
+        if (getCenter() != tabs.front().shell) {
+            showFront();
+        }
+        return tabs.front();
+    }
+
     /** Shows the active document in place of other content. */
     void showFront() {
         gallery.stop();
-        DesignTab front = tabs.front();
-        if (getCenter() instanceof Parent other && other != front.views().shell() && Keyboard.hasFocusWithin(other)) {
+        ShellView shell = tabs.front().shell;
+        if (getCenter() instanceof Parent other && other != shell && Keyboard.hasFocusWithin(other)) {
             requestFocus();
         }
-        setTop(new VBox(menus, front.views().shell().toolBar(), notices, strip));
-        setCenter(front.views().shell());
+        setTop(new VBox(bars.getFirst(), shell.toolBar(), notices, bars.getLast()));
+        setCenter(shell);
         // If the focus owner has left the scene, the document gets the focus.
         if (getScene() != null && getScene().getFocusOwner() == this) {
-            front.views().shell().enter();
+            shell.enter();
         }
     }
 }

@@ -4,32 +4,33 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.action.Action;
 import dev.splitpoint.ui.action.ActionMenu;
 import dev.splitpoint.ui.action.PaletteEntry;
-import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.Selection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Entries of the command palette: the actions of the menus, and the parts of the design. */
+/** Entries of the command palette: the actions of the menus, and the parts of the active design. */
 final class PaletteEntries {
-    private final ActionTable actions;
-    private final DocumentModel document;
-    private final WindowCommands window;
+    private final List<ActionMenu> menus;
+    private final OpenTabs tabs;
+    private final MainView frame;
+    private final PendingEdits pendingEdits;
 
-    PaletteEntries(ActionTable actions, DocumentModel document, WindowCommands window) {
-        this.actions = actions;
-        this.document = document;
-        this.window = window;
+    PaletteEntries(List<ActionMenu> menus, OpenTabs tabs, MainView frame, PendingEdits pendingEdits) {
+        this.menus = menus;
+        this.tabs = tabs;
+        this.frame = frame;
+        this.pendingEdits = pendingEdits;
     }
 
     List<PaletteEntry> all() {
         List<PaletteEntry> all = new ArrayList<>();
-        for (ActionMenu menu : actions.menus()) {
+        for (ActionMenu menu : menus) {
             menu.actions()
                     .filter(action -> !action.id().equals("command-palette"))
                     .forEach(action -> all.add(entry(menu.name(), action)));
         }
-        TableDesign design = document.design();
+        TableDesign design = tabs.front().document.design();
         design.rowKey()
                 .segments()
                 .forEach(segment -> all.add(
@@ -44,18 +45,20 @@ final class PaletteEntries {
                         column.family() + ":" + column.qualifier(),
                         new Selection.OfColumn(column.family(), column.qualifier()))));
         design.queries()
-                .forEach(query -> all.add(new PaletteEntry(
-                        Messages.QUERY_GROUP, query.name(), Messages.SHOW_IN_QUERIES, "", Optional.empty(), () -> {
-                            document.select(new Selection.OfQuery(query.name()));
-                            window.enter(SidePage.QUERIES);
-                        })));
+                .forEach(query -> all.add(entry(
+                        Messages.QUERY_GROUP,
+                        query.name(),
+                        Messages.SHOW_IN_QUERIES,
+                        new Selection.OfQuery(query.name()),
+                        SidePage.QUERIES)));
         design.workload()
                 .phases()
-                .forEach(phase -> all.add(new PaletteEntry(
-                        Messages.PHASE_GROUP, phase.name(), Messages.SHOW_IN_WORKLOAD, "", Optional.empty(), () -> {
-                            document.select(new Selection.OfPhase(phase.name()));
-                            window.enter(SidePage.WORKLOAD);
-                        })));
+                .forEach(phase -> all.add(entry(
+                        Messages.PHASE_GROUP,
+                        phase.name(),
+                        Messages.SHOW_IN_WORKLOAD,
+                        new Selection.OfPhase(phase.name()),
+                        SidePage.WORKLOAD)));
         return all;
     }
 
@@ -73,9 +76,15 @@ final class PaletteEntries {
     }
 
     private PaletteEntry selecting(String group, String name, Selection selection) {
-        return new PaletteEntry(group, name, Messages.SHOW_IN_INSPECTOR, "", Optional.empty(), () -> {
-            document.select(selection);
-            window.enter(SidePage.INSPECTOR);
+        return entry(group, name, Messages.SHOW_IN_INSPECTOR, selection, SidePage.INSPECTOR);
+    }
+
+    /** {@return an entry that selects an item of the design and moves the focus to its form} */
+    private PaletteEntry entry(String group, String name, String help, Selection selection, SidePage page) {
+        return new PaletteEntry(group, name, help, "", Optional.empty(), () -> {
+            tabs.front().document.select(selection);
+            pendingEdits.commit();
+            frame.showDesign().side.enter(page);
         });
     }
 }

@@ -52,7 +52,7 @@ final class PendingEdits {
     /** Commits pending input, then runs a task when the YAML text is parsed. Text with errors stays as it is. */
     void withAcceptedInput(DesignTab tab, Runnable then) {
         accept();
-        tab.yaml().whenSettled(then);
+        tab.yaml.whenSettled(then);
     }
 
     /** Commits the text of the focused field, as if the field had lost the focus. */
@@ -71,7 +71,7 @@ final class PendingEdits {
      */
     void withCommittedInput(DesignTab tab, Runnable then) {
         commit();
-        tab.yaml().whenSettled(() -> {
+        tab.yaml.whenSettled(() -> {
             if (confirmDiscard(tab)) {
                 then.run();
             }
@@ -80,7 +80,7 @@ final class PendingEdits {
 
     /** Returns whether the YAML text is applied, or the user agrees to discard it. */
     boolean confirmDiscard(DesignTab tab) {
-        YamlState text = tab.yaml().stateProperty().get();
+        YamlState text = tab.yaml.stateProperty().get();
         if (!text.isUnread()) {
             return true;
         }

@@ -16,9 +16,9 @@ final class SelectedForm {
     private final QueriesModel queries;
     private final SidePane side;
 
-    SelectedForm(DesignModels models, SidePane side) {
-        this.document = models.document();
-        this.queries = models.queriesModel();
+    SelectedForm(DocumentModel document, QueriesModel queries, SidePane side) {
+        this.document = document;
+        this.queries = queries;
         this.side = side;
     }
 

@@ -61,11 +61,11 @@ final class TabStrip extends TabPane {
         naming.unsubscribe();
         naming = Subscription.combine(open.all().stream()
                 .flatMap(tab -> Stream.of(
-                        tab.document()
+                        tab.document
                                 .stateProperty()
                                 .map(s -> s.design().metadata().name())
                                 .subscribe(n -> renamed()),
-                        tab.document().fileNameProperty().subscribe(n -> renamed())))
+                        tab.document.fileNameProperty().subscribe(n -> renamed())))
                 .toArray(Subscription[]::new));
         getTabs()
                 .setAll(open.all().stream()
@@ -116,8 +116,8 @@ final class TabStrip extends TabPane {
         tab.textProperty()
                 .bind(Bindings.createStringBinding(
                         () -> open.title(design),
-                        design.document().stateProperty(),
-                        design.document().fileNameProperty(),
+                        design.document.stateProperty(),
+                        design.document.fileNameProperty(),
                         names));
         Circle dot = new Circle(DOT);
         dot.getStyleClass().add("dirty-dot");
@@ -126,13 +126,12 @@ final class TabStrip extends TabPane {
         Tooltip tooltip = Accessibles.tooltip("");
         tooltip.textProperty()
                 .bind(Bindings.createStringBinding(
-                        () -> design.document()
+                        () -> design.document
                                 .path()
                                 .map(path -> path.toAbsolutePath().toString())
-                                .orElse(Messages.notSavedYet(
-                                        design.document().design().metadata().name())),
-                        design.document().stateProperty(),
-                        design.document().fileNameProperty()));
+                                .orElse(Messages.notSavedYet(design.name())),
+                        design.document.stateProperty(),
+                        design.document.fileNameProperty()));
         tab.setTooltip(tooltip);
         tab.setOnCloseRequest(request -> {
             request.consume();

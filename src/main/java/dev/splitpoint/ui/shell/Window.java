@@ -4,11 +4,8 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.TableCache;
 import dev.splitpoint.ui.action.ActionControls;
-import dev.splitpoint.ui.action.PaletteModel;
-import dev.splitpoint.ui.action.PaletteView;
 import dev.splitpoint.ui.control.PendingInput;
 import dev.splitpoint.ui.dialog.Dialogs;
-import dev.splitpoint.ui.dialog.ExportModel;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.DocumentOpener;
 import dev.splitpoint.ui.document.DroppedFiles;
@@ -21,13 +18,16 @@ import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.heatmap.compare.CompareActions;
 import dev.splitpoint.ui.help.GuideWindow;
-import dev.splitpoint.ui.help.HelpTopic;
 import dev.splitpoint.ui.present.Presenter;
+import dev.splitpoint.ui.tables.TableActions;
+import dev.splitpoint.ui.tables.TablesView;
 import dev.splitpoint.ui.tables.TablesWorkspace;
 import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
+import dev.splitpoint.ui.tables.task.TablesHost;
 import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.theme.Themes;
 import dev.splitpoint.ui.yaml.YamlModel;
+import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.FileWatch;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.JournalWriter;
@@ -40,26 +40,29 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
-import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.input.KeyEvent;
 
 /**
  * Main window, and composition root: it creates everything that all documents share. Each document has its models and
- * views in its tab. Operations without a document apply to the active document.
+ * views in its {@link DesignTab}.
+ *
+ * <p>The actions need the tabs, because they apply to the active document, and each tab shows some of the actions. So
+ * the tabs are created empty, then the actions, and then the first document is opened.
  */
-public final class Window implements WindowCommands {
+public final class Window {
     private static final Duration FILE_POLL_INTERVAL = Duration.ofSeconds(1);
 
-    private final ActiveDesign active = new ActiveDesign();
-    private final ActionTable actions;
-    private final OpenTabs tabs;
+    private final OpenTabs tabs = new OpenTabs();
     private final DocumentOpener documentOpener;
     private final FileWatch watch;
-    private final ExportModel export;
-    private final Function<Optional<Path>, SampleFiles> files;
     private final TablesWorkspace realTables;
     private final MainView frame;
     private final Scene scene;
@@ -69,10 +72,9 @@ public final class Window implements WindowCommands {
     private final PendingEdits pendingEdits;
     private final CloseConfirmation closing;
     private final Runnable close;
-    private final PaletteView palette;
-    private final CompareActions comparisons;
     private final Presenter presenter;
-    private Optional<GuideWindow> guide = Optional.empty();
+    private final GuideWindow guide;
+    private final ActionTable actions;
 
     /**
      * @param services services of the window
@@ -85,33 +87,31 @@ public final class Window implements WindowCommands {
         settings = services.settings;
         theme = new ThemeModel(settings, Platform.getPreferences().colorSchemeProperty());
         watch = new PollingFileWatch(services.jobs, FILE_POLL_INTERVAL);
-        export = new ExportModel(services.jobs, services.fx, dialogs);
-        files = services.files;
+        Services cached = services.withCache(new TableCache());
+        documentOpener = new DocumentOpener(dialogs, settings, services.jobs, cached.files, tabs);
+
+        GalleryView gallery =
+                new GalleryView(new GalleryModel(services.jobs, services.runner), documentOpener::openSample);
+        frame = new MainView(tabs, gallery);
+        scene = new Scene(frame, width, height);
+        theme.darkProperty().subscribe(dark -> Themes.color(dark, scene));
+        settings.settingsProperty()
+                .map(Settings::preferences)
+                .map(Preferences::textSize)
+                .subscribe(size -> Themes.style(scene, size));
+        pendingEdits = new PendingEdits(scene, dialogs);
+        closing = new CloseConfirmation(tabs, pendingEdits, dialogs);
+        guide = new GuideWindow(scene, dialogs::browse);
+        presenter = new Presenter(services.jobs, services.fx, theme);
         realTables = new TablesWorkspace(
                 services.jobs,
                 services.fx,
                 dialogs,
                 settings,
                 services.environment,
-                new ActiveDesignAdapter(this::front, this::documentOpener, services.files));
-        TablesNavigator tables = new TablesNavigator(realTables, this::frame, theme.darkProperty());
-        actions = new ActionTable(active, services, theme, tables.actions(), this);
-        TabDocuments documents = new TabDocuments(services.withCache(new TableCache()), theme, watch, actions, this);
-        documentOpener = documents.documentOpener();
-        tabs = documents.tabs();
-        tabs.frontProperty().subscribe(tab -> active.set(tab.models()));
-        tabs.frontProperty()
-                .flatMap(tab -> tab.document().contentProperty())
-                .subscribe(content -> realTables.designChanged());
-        GalleryView gallery =
-                new GalleryView(new GalleryModel(services.jobs, services.runner), documentOpener::openSample);
-        frame = new MainView(tabs, actions, new TabStrip(tabs, this::close), gallery);
-        scene = new Scene(frame, width, height);
-        pendingEdits = new PendingEdits(scene, dialogs);
-        new DroppedFiles(files -> withCommittedInput(() -> documentOpener.open(files)), dialogs)
-                .install(scene, services.fx);
-        closing = new CloseConfirmation(tabs, pendingEdits, dialogs);
-        comparisons = new CompareActions(
+                new FrontDesign(tabs, documentOpener, services.files));
+        TableActions tableActions = new TableActions(realTables, frame);
+        CompareActions comparisons = new CompareActions(
                 tabs::documents,
                 this::live,
                 services.jobs,
@@ -120,34 +120,68 @@ public final class Window implements WindowCommands {
                 dialogs,
                 services.files,
                 theme.darkProperty());
-        presenter = new Presenter(services.jobs, services.fx, theme);
-        palette = new PaletteView(new PaletteModel(() -> tabs.front().entries().all()));
-        theme.darkProperty().subscribe(dark -> Themes.color(dark, scene));
-        ObservableValue<Preferences> preferences = settings.settingsProperty().map(Settings::preferences);
-        preferences.map(Preferences::textSize).subscribe(size -> Themes.style(scene, size));
-        TabKeys.install(scene, this::actions);
-        ActionControls.installFurtherKeys(scene, actions.menus());
-        tabs.frontProperty()
-                .subscribe(
-                        (was, is) -> is.views().shell().copyDividers(was.views().shell()));
-        tabs.front().views().shell().restore(settings.settingsProperty().get().layout());
+        actions = new ActionTable(
+                List.of(
+                        new FileMenu(
+                                        services,
+                                        tabs,
+                                        documentOpener,
+                                        frame,
+                                        pendingEdits,
+                                        closing,
+                                        comparisons,
+                                        tableActions.imports())
+                                .menu(),
+                        new EditMenu(tabs, frame, pendingEdits, settings, dialogs).menu(),
+                        new ViewMenu(tabs, frame, pendingEdits, comparisons, presenter, settings, theme).menu(),
+                        new DesignMenu(tabs, frame, pendingEdits).menu(),
+                        new SimulateMenu(tabs, pendingEdits).menu(),
+                        tableActions.menu()),
+                tabs,
+                frame,
+                pendingEdits,
+                guide,
+                dialogs);
+
+        FileModel.Services files =
+                new FileModel.Services(dialogs, settings, services.jobs, services.fx, watch, cached.files);
+        Settings.Layout layout = settings.settingsProperty().get().layout();
+        BooleanProperty yamlShown = new SimpleBooleanProperty(layout.yaml());
+        tabs.start(() -> new DesignTab(
+                cached,
+                theme,
+                document -> new FileModel(document, documentOpener, tabs, files),
+                yamlShown,
+                actions,
+                guide));
+        tabs.ofFront(tab -> tab.document.contentProperty()).subscribe(content -> realTables.designChanged());
+        frame.start(
+                ActionControls.menuBar(actions.menus()),
+                new TabStrip(tabs, closing::close),
+                () -> new TablesView(realTables, tableActions, theme.darkProperty(), frame::showFront));
+        new DroppedFiles(
+                        dropped -> pendingEdits.withCommittedInput(tabs.front(), () -> documentOpener.open(dropped)),
+                        dialogs)
+                .install(scene, services.fx);
+        installKeys();
+        tabs.frontProperty().subscribe((was, is) -> is.orElseThrow().shell.copyDividers(was.orElseThrow().shell));
+        tabs.front().shell.restore(layout);
         tabs.front().show();
     }
 
-    private DesignTab front() {
-        return tabs.front();
-    }
-
-    /** {@return the active tab, after switching from the gallery or the real tables to the design} */
-    private DesignTab visibleFront() {
-        if (!frame.isShowingFront()) {
-            frame.showFront();
-        }
-        return tabs.front();
-    }
-
-    private MainView frame() {
-        return frame;
+    /** Installs the shortcuts that menus do not handle. */
+    private void installKeys() {
+        // A filter handles the shortcuts that switch designs before tab panes inside the window do.
+        scene.addEventFilter(
+                KeyEvent.KEY_PRESSED,
+                pressed -> Stream.of("next-design", "previous-design")
+                        .map(actions::action)
+                        .filter(action -> action.keys().stream().anyMatch(keys -> keys.match(pressed)))
+                        .forEach(action -> {
+                            pressed.consume();
+                            action.fire();
+                        }));
+        ActionControls.installFurtherKeys(scene, actions.menus());
     }
 
     /** {@return the model of the real tables} */
@@ -162,44 +196,37 @@ public final class Window implements WindowCommands {
 
     /** {@return the active document} */
     public DocumentModel document() {
-        return tabs.front().document();
+        return tabs.front().document;
     }
 
     /** {@return the file of the active document} */
     public FileModel file() {
-        return tabs.front().file();
+        return tabs.front().file;
     }
 
     /** {@return the simulation of the active document} */
     public LiveModel live() {
-        return tabs.front().models().live();
-    }
-
-    /** {@return the layout of the window, for the settings} */
-    public Settings.Layout layout() {
-        ShellView shell = tabs.front().views().shell();
-        return new Settings.Layout(
-                yaml().shownProperty().get(), shell.foldedProperty().get(), shell.dividers());
+        return tabs.front().live;
     }
 
     /** {@return the fixes for the verdicts of the active document} */
     public RemedyModel remedies() {
-        return tabs.front().models().remedies();
+        return tabs.front().remedies;
     }
 
     /** {@return the heatmap of the active document} */
     public HeatmapModel heatmap() {
-        return tabs.front().models().heatmap();
+        return tabs.front().heatmap;
+    }
+
+    /** {@return the YAML text of the active document} */
+    public YamlModel yaml() {
+        return tabs.front().yaml;
     }
 
     /** {@return all actions of the window} */
     public ActionTable actions() {
         return actions;
-    }
-
-    /** {@return the YAML text of the active document} */
-    public YamlModel yaml() {
-        return tabs.front().yaml();
     }
 
     /** {@return the opener of documents} */
@@ -209,20 +236,37 @@ public final class Window implements WindowCommands {
 
     /** {@return the names of the open designs from left to right} */
     public List<String> openDesigns() {
-        return tabs.all().stream()
-                .map(tab -> tab.document().design().metadata().name())
-                .toList();
+        return tabs.all().stream().map(DesignTab::name).toList();
+    }
+
+    /** {@return the layout of the window, for the settings} */
+    public Settings.Layout layout() {
+        ShellView shell = tabs.front().shell;
+        return new Settings.Layout(
+                yaml().shownProperty().get(), shell.foldedProperty().get(), shell.dividers());
     }
 
     /** {@return the title of the window: the name of the active design, after a dot if it has unsaved changes} */
     public ObservableValue<String> title() {
-        return tabs.frontProperty()
-                .flatMap(tab -> Bindings.createStringBinding(
-                        () -> Messages.windowTitle(
-                                tab.unsaved().get(),
-                                tab.document().design().metadata().name()),
-                        tab.document().stateProperty(),
-                        tab.unsaved()));
+        return tabs.ofFront(tab -> Bindings.createStringBinding(
+                () -> Messages.windowTitle(tab.unsaved().get(), tab.name()),
+                tab.document.stateProperty(),
+                tab.unsaved()));
+    }
+
+    /** Shows the gallery of samples. */
+    public void showSamples() {
+        frame.showGallery();
+    }
+
+    /** Shows a page of the side pane. */
+    public void show(SidePage page) {
+        frame.showDesign().side.show(page);
+    }
+
+    /** Closes the active design, after its changes are saved or discarded. */
+    public void closeDesign() {
+        closing.close(tabs.front());
     }
 
     /**
@@ -248,10 +292,7 @@ public final class Window implements WindowCommands {
         Optional<PendingInput> draft = pendingEdits.draft();
         return tabs.all().stream()
                 .flatMap(tab ->
-                        tab
-                                .models()
-                                .journalEntry(draft.filter(typed -> tab == tabs.front()), tab == tabs.front())
-                                .stream())
+                        tab.journalEntry(draft.filter(typed -> tab == tabs.front()), tab == tabs.front()).stream())
                 .toList();
     }
 
@@ -283,7 +324,7 @@ public final class Window implements WindowCommands {
 
     /** Releases all subscriptions, files, and the guide window. */
     public void dispose() {
-        guide.ifPresent(GuideWindow::close);
+        guide.close();
         presenter.close();
         realTables.dispose();
         watch.close();
@@ -291,163 +332,47 @@ public final class Window implements WindowCommands {
         theme.dispose();
     }
 
-    private void close(DesignTab tab) {
-        pendingEdits.commit();
-        tabs.toFront(tab);
-        pendingEdits.withCommittedInput(tab, () -> {
-            if (tab.file().confirmClose(() -> close(tab))) {
-                tabs.remove(tab);
-            }
-        });
-    }
-
-    @Override
-    public void showSamples() {
-        frame.showGallery();
-    }
-
-    @Override
-    public void closeDesign() {
-        close(tabs.front());
-    }
-
-    @Override
-    public void switchDesign(int by) {
-        pendingEdits.commit();
-        tabs.step(by);
-    }
-
-    @Override
-    public void quit() {
-        close.run();
-    }
-
-    @Override
-    public void rename() {
-        visibleFront().views().rename();
-    }
-
-    @Override
-    public void showForm() {
-        visibleFront().views().form().show();
-    }
-
-    @Override
-    public void enterForm() {
-        pendingEdits.commit();
-        visibleFront().views().form().enter();
-    }
-
-    @Override
-    public void show(SidePage pane) {
-        visibleFront().views().side().show(pane);
-    }
-
-    @Override
-    public void enter(SidePage pane) {
-        pendingEdits.commit();
-        visibleFront().views().side().enter(pane);
-    }
-
-    @Override
-    public void addNote() {
-        visibleFront().views().addNote();
-    }
-
-    @Override
-    public void showPalette() {
-        palette.show(scene);
-    }
-
-    @Override
-    public void showGuide() {
-        Node focused = scene.getFocusOwner();
-        showGuide(
-                focused == null
-                        ? HelpTopic.FIRST
-                        : HelpTopic.of(
-                                focused,
-                                tabs.front().views().side().front(),
-                                document().selection()));
-    }
-
-    @Override
-    public void showGuide(String heading) {
-        if (guide.isEmpty() || !guide.get().isShowing()) {
-            guide = Optional.of(new GuideWindow(scene, dialogs::browse));
+    /** The active design, as the real tables use it. */
+    private record FrontDesign(OpenTabs tabs, DocumentOpener opener, Function<Optional<Path>, SampleFiles> sampleFiles)
+            implements TablesHost {
+        private DocumentModel document() {
+            return tabs.front().document;
         }
-        guide.get().open(heading);
-    }
 
-    @Override
-    public void resetLayout() {
-        visibleFront().views().shell().resetLayout();
-    }
+        @Override
+        public TableDesign design() {
+            return document().design();
+        }
 
-    @Override
-    public void findInHeatmap() {
-        visibleFront().models().heatmap().search().openProperty().set(true);
-    }
+        @Override
+        public Object documentIdentity() {
+            return document().session();
+        }
 
-    @Override
-    public void exportDesign() {
-        export.open(exportSource());
-    }
+        @Override
+        public Optional<Path> path() {
+            return document().path();
+        }
 
-    @Override
-    public void compareDesigns() {
-        comparisons.open(scene);
-    }
+        @Override
+        public SampleFiles files() {
+            return sampleFiles.apply(path());
+        }
 
-    @Override
-    public void compareRevision(DocumentModel document, String name, TableDesign revision) {
-        pendingEdits.commit();
-        comparisons.open(scene, document, name, revision);
-    }
+        @Override
+        public void open(String step, DesignContent content) {
+            opener.openUnsaved(step, content);
+        }
 
-    @Override
-    public void present() {
-        pendingEdits.commit();
-        presenter.open(scene.getWindow(), visibleFront().models().live(), remedies());
-    }
+        @Override
+        public void change(String step, UnaryOperator<TableDesign> change) {
+            document().edit(step, change);
+        }
 
-    @Override
-    public void showHistory() {
-        visibleFront().views().showHistory();
-    }
-
-    @Override
-    public void exportReport() {
-        export.openReport(exportSource());
-    }
-
-    @Override
-    public void exportHeatmap() {
-        export.openHeatmap(exportSource(), heatmap().choices().metricProperty().get());
-    }
-
-    private ExportModel.Source exportSource() {
-        return new ExportModel.Source(
-                document().design(),
-                files.apply(document().path()),
-                document().path(),
-                heatmap().renderedRunProperty().get(),
-                remedies().stateProperty().get().advice());
-    }
-
-    @Override
-    public void withCommittedInput(Runnable then) {
-        pendingEdits.withCommittedInput(tabs.front(), then);
-    }
-
-    @Override
-    public void withAcceptedInput(Runnable then) {
-        pendingEdits.withAcceptedInput(tabs.front(), then);
-    }
-
-    @Override
-    public void acceptPendingInput() {
-        pendingEdits.accept();
+        @Override
+        public void open(Path file) {
+            opener.open(List.of(file));
+        }
     }
 
     /**

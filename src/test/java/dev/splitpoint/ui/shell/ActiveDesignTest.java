@@ -46,7 +46,7 @@ class ActiveDesignTest extends FilesInWindow {
                 .isPresent()
                 .isNotEqualTo(Optional.of("of the second"));
 
-        robot.interact(() -> window.switchDesign(-1));
+        robot.interact(() -> window.actions().action("previous-design").fire());
         assertThat(undo.enabled().get()).isTrue();
         assertThat(window.document().design().metadata().description()).contains("of the first");
     }
@@ -75,7 +75,7 @@ class ActiveDesignTest extends FilesInWindow {
         robot.interact(() -> window.actions().action("sharpen").fire());
         assertThat(second.refiningProperty().get()).isTrue();
         assertThat(first.refiningProperty().get()).isFalse();
-        robot.interact(() -> window.switchDesign(-1));
+        robot.interact(() -> window.actions().action("previous-design").fire());
         assertThat(window.actions()
                         .action("sharpen")
                         .toggledProperty()

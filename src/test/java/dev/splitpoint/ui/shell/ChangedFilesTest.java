@@ -33,14 +33,14 @@ class ChangedFilesTest extends FilesInWindow {
         robot.interact(() -> window.documentOpener().open(List.of(one, two)));
         await(robot, () -> window.openDesigns().contains("second"));
         edit(robot, "changed");
-        robot.interact(() -> window.switchDesign(1));
+        robot.interact(() -> window.actions().action("next-design").fire());
         edit(robot, "changed");
-        robot.interact(() -> window.quit());
+        robot.interact(() -> shown.askToClose());
         assertThat(dialogs.unsavedNames).containsExactly("first", "second");
         assertThat(shown.closed()).isZero();
 
         dialogs.unsaved = Unsaved.SAVE;
-        robot.interact(() -> window.quit());
+        robot.interact(() -> shown.askToClose());
         await(robot, () -> shown.closed() == 1);
         assertThat(dialogs.askedUnsaved).isEqualTo(2);
         assertThat(Files.readString(one)).contains("description: changed");
@@ -270,9 +270,9 @@ class ChangedFilesTest extends FilesInWindow {
         dialogs.yes = false;
         robot.interact(() -> {
             window.file().save();
-            window.quit();
+            shown.askToClose();
             // The disk has not answered, and the question whether to go without it is answered with no.
-            window.quit();
+            shown.askToClose();
             assertThat(dialogs.losses).hasSize(1);
         });
         await(robot, () -> !window.file().isSaving());
@@ -280,7 +280,7 @@ class ChangedFilesTest extends FilesInWindow {
         edit(robot, "more");
         robot.interact(() -> {
             window.file().save();
-            window.quit();
+            shown.askToClose();
             assertThat(dialogs.losses).as("a new wish to close waits again").hasSize(1);
         });
         await(robot, () -> shown.closed() == 1);
@@ -293,16 +293,16 @@ class ChangedFilesTest extends FilesInWindow {
         await(robot, () -> window.openDesigns().contains("third"));
         for (int i = 0; i < files.size(); i++) {
             edit(robot, "mine");
-            robot.interact(() -> window.switchDesign(1));
+            robot.interact(() -> window.actions().action("next-design").fire());
         }
-        robot.interact(() -> window.switchDesign(1));
+        robot.interact(() -> window.actions().action("next-design").fire());
         assertThat(shownName()).isEqualTo("slow");
         robot.interact(() -> {
             // No save ends before this does: what it yields is delivered on this thread.
             window.file().save();
-            window.quit();
+            shown.askToClose();
             assertThat(dialogs.losses).isEmpty();
-            window.quit();
+            shown.askToClose();
             assertThat(dialogs.losses).hasSize(1);
             assertThat(dialogs.unsavedNames).containsExactly("second", "third");
             assertThat(shown.closed()).isZero();
@@ -311,7 +311,7 @@ class ChangedFilesTest extends FilesInWindow {
         assertThat(shown.closed()).as("it was cancelled").isZero();
         assertThat(dialogs.askedUnsaved).isEqualTo(1);
         dialogs.unsaved = Unsaved.SAVE;
-        robot.interact(() -> window.quit());
+        robot.interact(() -> shown.askToClose());
         await(robot, () -> shown.closed() == 1);
         assertThat(Files.readString(files.getLast())).contains("description: mine");
     }
@@ -327,18 +327,18 @@ class ChangedFilesTest extends FilesInWindow {
         });
         await(robot, () -> window.openDesigns().contains("two"));
         edit(robot, "mine");
-        robot.interact(() -> window.switchDesign(1));
+        robot.interact(() -> window.actions().action("next-design").fire());
         edit(robot, "mine");
         robot.interact(() -> {
             window.file().save();
-            window.switchDesign(-1);
+            window.actions().action("previous-design").fire();
             window.file().save();
-            window.quit();
+            shown.askToClose();
             dialogs.yes = false;
-            window.quit();
+            shown.askToClose();
             assertThat(dialogs.losses).hasSize(1);
             assertThat(dialogs.losses.getFirst()).contains(Messages.stillSaving(List.of("one", "two")));
-            window.quit();
+            shown.askToClose();
         });
         await(robot, () -> shown.closed() == 1);
         assertThat(dialogs.losses)

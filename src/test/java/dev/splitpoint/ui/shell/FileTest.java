@@ -125,7 +125,7 @@ class FileTest extends FilesInWindow {
         settleJobs(robot);
         assertThat(shownName()).isEqualTo("other");
         assertThat(window.openDesigns()).containsExactly(Samples.FIRST, "other");
-        robot.interact(() -> window.switchDesign(-1));
+        robot.interact(() -> window.actions().action("previous-design").fire());
         assertThat(window.document().design().simulation().nodes()).isEqualTo(7);
         assertThat(window.document().dirtyProperty().get()).isTrue();
         assertThat(dialogs.askedUnsaved).isZero();
@@ -204,7 +204,7 @@ class FileTest extends FilesInWindow {
         edit(robot, "new");
         robot.interact(() -> {
             window.file().save();
-            window.quit();
+            shown.askToClose();
             assertThat(shown.closed()).isZero();
         });
         await(robot, () -> shown.closed() == 1);
@@ -247,7 +247,7 @@ class FileTest extends FilesInWindow {
         await(robot, () -> shownName().equals("asked"));
         edit(robot, "kept");
         dialogs.unsaved = Unsaved.SAVE;
-        robot.interact(() -> window.quit());
+        robot.interact(() -> shown.askToClose());
         await(robot, () -> shown.closed() == 1);
         assertThat(Files.readString(file)).contains("description: kept");
     }

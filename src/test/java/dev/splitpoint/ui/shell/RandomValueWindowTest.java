@@ -69,7 +69,7 @@ class RandomValueWindowTest extends FilesInWindow {
             robot.interact(() -> robot.listTargetWindows().getFirst().setHeight(900));
             colored(robot, sample + " high");
         }
-        robot.interact(() -> window.switchDesign(-1));
+        robot.interact(() -> window.actions().action("previous-design").fire());
         colored(robot, "the tab before");
     }
 
@@ -223,8 +223,8 @@ class RandomValueWindowTest extends FilesInWindow {
                     robot.interact(() -> window.document().select(selection));
                 }
                 robot.interact(() -> window.yaml().shownProperty().set(theme(window)));
-                robot.interact(() -> window.showPalette());
-                robot.interact(() -> window.showGuide());
+                robot.interact(() -> window.actions().action("command-palette").fire());
+                robot.interact(() -> window.actions().action("guide").fire());
                 robot.interact(() -> window.showSamples());
                 QuickRobot.settle();
                 robot.interact(() -> window.actions().action("switch-theme").fire());

@@ -136,7 +136,7 @@ class RestoreTest {
             assertThat(window.document().dirtyProperty().get()).isTrue();
             assertThat(window.yaml().shownProperty().get()).isFalse();
 
-            robot.interact(() -> window.switchDesign(1));
+            robot.interact(() -> window.actions().action("next-design").fire());
             await(robot, () -> window.yaml().stateProperty().get().relation() == YamlState.Relation.BROKEN);
             assertThat(window.yaml().stateProperty().get().text()).isEqualTo(BROKEN);
             assertThat(window.yaml().shownProperty().get())
@@ -144,7 +144,7 @@ class RestoreTest {
                     .isTrue();
             assertThat(window.document().session().content().text()).isEqualTo(TEXT);
 
-            robot.interact(() -> window.switchDesign(1));
+            robot.interact(() -> window.actions().action("next-design").fire());
             await(robot, () -> window.document().design().simulation().nodes() == 5);
             assertThat(dialogs.errors).isEmpty();
         }
@@ -170,7 +170,7 @@ class RestoreTest {
             assertThat(window.document().design().simulation().nodes()).isEqualTo(5);
             await(robot, () -> inFront().equals(List.of(false, true, false)));
 
-            robot.interact(() -> window.switchDesign(-1));
+            robot.interact(() -> window.actions().action("previous-design").fire());
             await(robot, () -> inFront().equals(List.of(true, false, false)));
         }
     }
@@ -244,7 +244,7 @@ class RestoreTest {
         try (JournalWriter _ = keep(robot)) {
             bringBack(robot);
             await(robot, () -> window.openDesigns().size() == 2 && files().isEmpty());
-            robot.interact(() -> window.switchDesign(1));
+            robot.interact(() -> window.actions().action("next-design").fire());
             await(robot, () -> window.yaml().stateProperty().get().relation() == YamlState.Relation.BROKEN);
             assertThat(window.yaml().shownProperty().get()).isTrue();
             assertThat(window.yaml().stateProperty().get().text()).isEqualTo(tooLong);
@@ -386,7 +386,7 @@ class RestoreTest {
             assertThat(window.document().design().simulation().nodes()).isEqualTo(8);
             assertThat(window.document().dirtyProperty().get()).isFalse();
 
-            robot.interact(() -> window.switchDesign(1));
+            robot.interact(() -> window.actions().action("next-design").fire());
             assertThat(window.document().path()).contains(gone);
             assertThat(window.document().session().content().text()).isEqualTo(TEXT);
             assertThat(window.document().dirtyProperty().get())
@@ -450,7 +450,7 @@ class RestoreTest {
         robot.interact(() -> window.file().open(file));
         await(robot, () -> window.document().path().isPresent());
         assertThat(window.openDesigns()).hasSize(2);
-        robot.interact(() -> window.switchDesign(-1));
+        robot.interact(() -> window.actions().action("previous-design").fire());
         assertThat(window.yaml().stateProperty().get().text()).isEqualTo("broken: [");
     }
 }

@@ -70,9 +70,9 @@ class ShortcutsTest {
 
     @Test
     void anActionWithoutAShortcutIsInThePalette() {
-        List<String> palette = new PaletteEntries(
-                        shown.window().actions(), shown.window().document(), shown.window())
-                .all().stream().map(PaletteEntry::text).toList();
+        List<String> palette = shown.window().actions().paletteEntries().stream()
+                .map(PaletteEntry::text)
+                .toList();
         assertThat(actions()
                         .filter(action -> action.keys().isEmpty())
                         .map(action -> action.label().get()))

@@ -80,7 +80,7 @@ class TabsTest extends FilesInWindow {
                 "change", design -> design.withSimulation(design.simulation().withNodes(9))));
         settleSimulations(robot);
         assertThat(runs(9)).isZero();
-        robot.interact(() -> window.switchDesign(-1));
+        robot.interact(() -> window.actions().action("previous-design").fire());
         await(robot, () -> behind.stateProperty().get().run().get().nodes().nodes() == 9);
     }
 
@@ -97,11 +97,11 @@ class TabsTest extends FilesInWindow {
                         .isPresent());
         robot.interact(() -> robot.lookup("#open-code-0").queryButton().fire());
         assertThat(codeWindows(robot)).isOne();
-        robot.interact(() -> window.switchDesign(-1));
+        robot.interact(() -> window.actions().action("previous-design").fire());
         assertThat(codeWindows(robot))
                 .as("it stays while another design is in front")
                 .isOne();
-        robot.interact(() -> window.switchDesign(1));
+        robot.interact(() -> window.actions().action("next-design").fire());
         robot.interact(() -> window.actions().action("close").fire());
         assertThat(codeWindows(robot)).isZero();
     }
@@ -140,11 +140,11 @@ class TabsTest extends FilesInWindow {
                     .edit(
                             "change",
                             design -> design.withSimulation(design.simulation().withNodes(9)));
-            window.switchDesign(-1);
+            window.actions().action("previous-design").fire();
         });
         settleSimulations(robot);
         assertThat(runs(9)).as("the one that had begun").isLessThanOrEqualTo(1);
-        robot.interact(() -> window.switchDesign(1));
+        robot.interact(() -> window.actions().action("next-design").fire());
         await(
                 robot,
                 () -> window.live().stateProperty().get().run().get().nodes().nodes() == 9);
@@ -154,10 +154,10 @@ class TabsTest extends FilesInWindow {
     void aFirstPictureThatWasGivenUpIsMadeAlsoWhereEditsAreNotFollowed(FxRobot robot) {
         robot.interact(() -> {
             window.file().openSample("orders");
-            window.switchDesign(-1);
+            window.actions().action("previous-design").fire();
         });
         settleSimulations(robot);
-        robot.interact(() -> window.switchDesign(1));
+        robot.interact(() -> window.actions().action("next-design").fire());
         assertThat(window.live().liveProperty().get()).isFalse();
         await(robot, () -> window.live().stateProperty().get().run().isPresent());
     }
@@ -180,7 +180,10 @@ class TabsTest extends FilesInWindow {
         robot.interact(() -> window.file().openSample("page-counters"));
         assertThat(first.stateProperty().get().run()).isEmpty();
         assertThat(second.stateProperty().get().running()).isFalse();
-        robot.interact(() -> window.switchDesign(-2));
+        robot.interact(() -> {
+            window.actions().action("previous-design").fire();
+            window.actions().action("previous-design").fire();
+        });
         await(robot, () -> first.stateProperty().get().run().isPresent());
         await(robot, () -> window.heatmap().renderedRunProperty().get().isPresent());
     }
@@ -226,7 +229,7 @@ class TabsTest extends FilesInWindow {
     @Test
     void whatIsTypedInAFieldIsTakenInBeforeAnotherDesignIsShown(FxRobot robot) {
         robot.interact(() -> window.file().openSample("orders"));
-        robot.interact(() -> window.switchDesign(1));
+        robot.interact(() -> window.actions().action("next-design").fire());
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
         TextField items = robot.lookup("#generator-items").queryAs(TextField.class);
         robot.interact(() -> {
@@ -268,10 +271,10 @@ class TabsTest extends FilesInWindow {
                 .isEqualTo(Samples.load(Samples.FIRST).design().rowKey().segment("sensor_id"));
         assertThat(window.document().undoNameProperty().get()).endsWith("sensor_id");
 
-        robot.interact(() -> window.switchDesign(1));
+        robot.interact(() -> window.actions().action("next-design").fire());
         focus(robot, "#family-logs");
         press(robot, KeyCode.CONTROL, KeyCode.C);
-        robot.interact(() -> window.switchDesign(1));
+        robot.interact(() -> window.actions().action("next-design").fire());
         focus(robot, "#family-o");
         press(robot, KeyCode.CONTROL, KeyCode.V);
         assertThat(window.document().design().table().columnFamilies())
@@ -341,7 +344,7 @@ class TabsTest extends FilesInWindow {
         robot.interact(() -> window.show(SidePage.INSPECTOR));
         robot.interact(() -> window.actions().action("new").fire());
         for (int i = 0; i < 5; i++) {
-            robot.interact(() -> window.switchDesign(1));
+            robot.interact(() -> window.actions().action("next-design").fire());
             Sight.awaitPulse();
             if (window.document().design().rowKey().segments().isEmpty()) {
                 continue;
@@ -373,7 +376,7 @@ class TabsTest extends FilesInWindow {
             robot.interact(() -> window.scene().getRoot().layout());
             assertThat(divider(robot).getPosition()).isCloseTo(wanted, within(0.01));
         }
-        robot.interact(() -> window.switchDesign(1));
+        robot.interact(() -> window.actions().action("next-design").fire());
         QuickRobot.settle();
         assertThat(divider(robot).getPosition()).isCloseTo(0.73, within(0.01));
     }

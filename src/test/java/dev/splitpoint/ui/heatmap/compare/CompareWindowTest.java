@@ -61,7 +61,7 @@ class CompareWindowTest {
     private void compareWith(FxRobot robot, String sample) {
         window.dialogs().toOpen = Optional.of(Path.of("sample-data", sample + ".bigtable.yaml"));
         robot.interact(() -> {
-            window.window().compareDesigns();
+            window.window().actions().action("compare").fire();
             // The only open design is on both sides.
             CompareWindowTest.<Button>node("#compare-open").fire();
         });
@@ -164,7 +164,7 @@ class CompareWindowTest {
         robot.interact(() -> {
             window.window().actions().action("new").fire();
             TestWindow.openFirst(window.window());
-            window.window().compareDesigns();
+            window.window().actions().action("compare").fire();
         });
         assertThat(CompareWindowTest.<ComboBox<?>>node("#compare-first").getItems().stream()
                         .map(Object::toString))
@@ -181,7 +181,7 @@ class CompareWindowTest {
                     .edit(
                             "More Nodes",
                             design -> design.withSimulation(design.simulation().withNodes(9)));
-            window.window().compareDesigns();
+            window.window().actions().action("compare").fire();
         });
         TestWindow.await(
                 robot,
