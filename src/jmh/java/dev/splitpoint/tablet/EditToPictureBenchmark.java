@@ -10,7 +10,7 @@ import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.ParallelTasks;
-import dev.splitpoint.workspace.LiveSimulation;
+import dev.splitpoint.workspace.SimulationStages;
 import dev.splitpoint.yaml.bind.DesignReader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -67,7 +67,7 @@ public class EditToPictureBenchmark {
     /** {@return what is colored} */
     @Benchmark
     public PaintedPixels picture() {
-        RunOptions options = LiveSimulation.options(
+        RunOptions options = SimulationStages.options(
                 read, samples, HeapBudget.of(Runtime.getRuntime().maxMemory()), THREADS);
         SimulationRun run =
                 new Simulator(executor).run(RunnableDesign.of(read, SampleFiles.NONE), options, () -> false);

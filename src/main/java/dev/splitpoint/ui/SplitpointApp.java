@@ -15,10 +15,10 @@ import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Journal;
 import dev.splitpoint.workspace.JournalWriter;
-import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.Settings.WindowBounds;
 import dev.splitpoint.workspace.SettingsStore;
+import dev.splitpoint.workspace.SimulationRunner;
 import dev.splitpoint.workspace.UserDirectories;
 import java.io.IOException;
 import java.io.InputStream;
@@ -77,7 +77,7 @@ public final class SplitpointApp extends Application {
         settingsModel = Optional.of(settings);
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> fx.execute(() -> report(dialogs, failure)));
         journal = openedJournal.map(opened -> new JournalWriter(opened, started, JOURNAL_DELAY));
-        LiveSimulation.Runner simulator = new Simulator(started.computeExecutor())::run;
+        SimulationRunner simulator = new Simulator(started.computeExecutor())::run;
         WindowBounds bounds = WindowPlace.of(loaded.settings().window());
         Window opened = new Window(
                 new Window.Services(

@@ -1,6 +1,5 @@
 package dev.splitpoint.workspace;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -111,27 +110,6 @@ public final class Jobs implements AutoCloseable {
     /** {@return the executor of virtual threads, for work that waits for a disk or a server, but does not compute} */
     public Executor blockingExecutor() {
         return blockingExecutor;
-    }
-
-    /**
-     * Runs a long computation after a delay. Jobs that were created by {@link #on} ignore the delay.
-     *
-     * @param delay time before the start
-     * @param work work for a thread of {@link #computeExecutor()}
-     */
-    public void computeLater(Duration delay, Runnable work) {
-        if (owned.isEmpty()) {
-            computeExecutor.execute(work);
-            return;
-        }
-        blockingExecutor.execute(() -> {
-            try {
-                Thread.sleep(delay);
-                computeExecutor.execute(work);
-            } catch (InterruptedException ending) {
-                Thread.currentThread().interrupt();
-            }
-        });
     }
 
     /** Starts a short computation, such as a preview, which long computations do not delay. */

@@ -18,20 +18,22 @@ import java.util.Objects;
 public record Preferences(
         Theme theme, ColorMap colorMap, boolean live, long mostKeys, int textSize, boolean confirmQuit) {
     /** Choices for the number of keys: the stages of a simulation. */
-    public static final List<Long> MAX_KEYS_CHOICES = LiveSimulation.STAGES_FINEST;
+    public static final List<Long> MAX_KEYS_CHOICES = SimulationStages.FINEST.keys();
 
     /** The choices of the size of text, in per cent. */
     public static final List<Integer> TEXT_SIZES = List.of(80, 90, 100, 110, 125, 150);
 
     /** The preferences of the first start. */
-    public static final Preferences DEFAULT =
-            new Preferences(Theme.SYSTEM, ColorMap.INFERNO, true, LiveSimulation.STAGES.getLast(), 100, false);
+    public static final Preferences DEFAULT = new Preferences(
+            Theme.SYSTEM, ColorMap.INFERNO, true, SimulationStages.USUAL.keys().getLast(), 100, false);
 
     /** Replaces values that are unknown or not offered by their defaults. */
     public Preferences {
         theme = Objects.requireNonNullElse(theme, Theme.SYSTEM);
         colorMap = Objects.requireNonNullElse(colorMap, ColorMap.INFERNO);
-        mostKeys = MAX_KEYS_CHOICES.contains(mostKeys) ? mostKeys : LiveSimulation.STAGES.getLast();
+        mostKeys = MAX_KEYS_CHOICES.contains(mostKeys)
+                ? mostKeys
+                : SimulationStages.USUAL.keys().getLast();
         textSize = TEXT_SIZES.contains(textSize) ? textSize : 100;
     }
 

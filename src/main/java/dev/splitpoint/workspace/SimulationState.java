@@ -46,18 +46,18 @@ public record SimulationState(
     public static final SimulationState NONE =
             new SimulationState(Optional.empty(), -1, 0, 0, false, 0, 0, Optional.empty());
 
-    SimulationState working(double newProgress, long samples) {
+    public SimulationState working(double newProgress, long samples) {
         return new SimulationState(run, revision, stage, requestedAt, true, newProgress, samples, problem);
     }
 
     /** {@return the same with the errors of the headlines of its run} */
-    SimulationState withErrors(HeadlineErrors known) {
+    public SimulationState withErrors(HeadlineErrors known) {
         return new SimulationState(
                 run, revision, stage, requestedAt, running, progress, samplesNext, problem, Optional.of(known));
     }
 
     /** {@return the same with other notes in the design of its run} */
-    SimulationState withNotes(List<TableDesign.Note> notes, long newRevision) {
+    public SimulationState withNotes(List<TableDesign.Note> notes, long newRevision) {
         return new SimulationState(
                 run.map(one -> one.withNotes(notes)),
                 newRevision,
@@ -70,16 +70,16 @@ public record SimulationState(
                 errors);
     }
 
-    SimulationState stopped() {
+    public SimulationState stopped() {
         return new SimulationState(run, revision, stage, requestedAt, false, 0, 0, problem);
     }
 
     /** {@return the same, of a design that was given up before anything was known of it} */
-    SimulationState withoutProblem() {
+    public SimulationState withoutProblem() {
         return new SimulationState(run, revision, stage, requestedAt, false, 0, 0, Optional.empty());
     }
 
-    SimulationState failed(String sentence) {
+    public SimulationState failed(String sentence) {
         return new SimulationState(run, revision, stage, requestedAt, false, 0, 0, Optional.of(sentence));
     }
 }

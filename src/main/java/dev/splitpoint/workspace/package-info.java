@@ -1,11 +1,10 @@
 /**
- * Documents without a window: sessions with undo, the journal, background jobs, the live simulation, and settings.
+ * Documents without a window: sessions with undo, the journal, background jobs, the stages and states of a simulation,
+ * and settings.
  *
  * <p>Nothing here depends on a user interface. A {@link dev.splitpoint.workspace.DesignSession} belongs to the thread
  * that edits it. {@link dev.splitpoint.workspace.Jobs} is the only class of the program that creates threads. It
  * returns results on an executor that its creator chooses: the JavaFX thread in the window, the same thread in tests.
- * {@link dev.splitpoint.workspace.LiveSimulation} publishes immutable states in one slot, so readers see the newest
- * state and never a queue of old ones.
  */
 @NullMarked
 package dev.splitpoint.workspace;

@@ -23,10 +23,10 @@ import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.workspace.Preferences;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.SettingsStore;
+import dev.splitpoint.workspace.SimulationStages;
 import dev.splitpoint.yaml.Samples;
 import dev.splitpoint.yaml.bind.DesignDocument;
 import dev.splitpoint.yaml.bind.DesignReader;
@@ -243,7 +243,7 @@ public final class TestWindow implements AutoCloseable {
         if (last != null && !simulatesEdits && options.samples() == Remedies.SAMPLES) {
             return last.run;
         }
-        boolean first = options.samples() == LiveSimulation.STAGES.getFirst();
+        boolean first = options.samples() == SimulationStages.USUAL.keys().getFirst();
         if (first || last == null || last.files != files || !hasDesign(last, design)) {
             last = new Simulated(design, files, quickRun(design, files, monitor));
             newest.set(last);

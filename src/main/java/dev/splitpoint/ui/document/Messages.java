@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.document;
 
 import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.workspace.ErrorCode;
 import dev.splitpoint.yaml.syntax.Problem;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,6 +27,11 @@ final class Messages {
     static final String RESERVED_NAME =
             "In the mix of a phase, 'write' means the writes. Choose another name for the query.";
 
+    // Simulation
+    static final String SIMULATION = "Simulation";
+    static final String OUT_OF_MEMORY =
+            "There is not enough memory for this workload. Use wider time cells, or start the program with more memory"
+                    + " (-Xmx).";
     // Opening
     static final String RESTORE_DESIGNS = "Restore Designs";
     static final String CHECK_DESIGN = "Check Design";
@@ -73,6 +79,12 @@ final class Messages {
 
     static String nameTaken(String part, String name) {
         return "Another %s is named '%s'. Choose another name.".formatted(part, name);
+    }
+
+    // Simulation
+    static String simulationFailed(ErrorCode code) {
+        return "The simulation failed unexpectedly (error %s): undo the current edit, and report the code."
+                .formatted(code);
     }
 
     // Files

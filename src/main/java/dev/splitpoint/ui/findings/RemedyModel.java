@@ -12,7 +12,7 @@ import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.LiveModel;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.LiveSimulation;
+import dev.splitpoint.workspace.SimulationRunner;
 import dev.splitpoint.workspace.SimulationState;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,7 +37,7 @@ public final class RemedyModel {
     private final DocumentModel document;
     private final LiveModel live;
     private final Jobs jobs;
-    private final LiveSimulation.Runner runner;
+    private final SimulationRunner runner;
     private final Function<Optional<Path>, SampleFiles> files;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
     private Optional<Job> job = Optional.empty();
@@ -57,7 +57,7 @@ public final class RemedyModel {
             DocumentModel document,
             LiveModel live,
             Jobs jobs,
-            LiveSimulation.Runner runner,
+            SimulationRunner runner,
             Function<Optional<Path>, SampleFiles> files) {
         this.document = document;
         this.live = live;

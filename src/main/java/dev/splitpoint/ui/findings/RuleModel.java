@@ -22,7 +22,7 @@ import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.NewestJob;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.LiveSimulation;
+import dev.splitpoint.workspace.SimulationRunner;
 import dev.splitpoint.workspace.SimulationState;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,7 +48,7 @@ public final class RuleModel {
     private final DocumentModel document;
     private final ReadOnlyObjectProperty<SimulationState> runs;
     private final Jobs jobs;
-    private final LiveSimulation.Runner runner;
+    private final SimulationRunner runner;
     private final Function<Optional<Path>, SampleFiles> files;
     private final Linter linter = Rules.linter();
     private final NewestJob<Request, Result> job;
@@ -74,7 +74,7 @@ public final class RuleModel {
             DocumentModel document,
             ReadOnlyObjectProperty<SimulationState> runs,
             Jobs jobs,
-            LiveSimulation.Runner runner,
+            SimulationRunner runner,
             Function<Optional<Path>, SampleFiles> files,
             FxThread fx) {
         this.document = document;

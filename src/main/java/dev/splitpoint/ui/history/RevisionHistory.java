@@ -14,7 +14,8 @@ import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.NewestJob;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.LiveSimulation;
+import dev.splitpoint.workspace.SimulationRunner;
+import dev.splitpoint.workspace.SimulationStages;
 import dev.splitpoint.workspace.SimulationState;
 import java.time.Clock;
 import java.time.LocalTime;
@@ -43,12 +44,12 @@ public final class RevisionHistory {
     private static final int PRECISE_STAGE = 2;
 
     /** Keys that the simulation of a pinned revision samples. */
-    private static final long SAMPLES = LiveSimulation.STAGES.get(PRECISE_STAGE - 1);
+    private static final long SAMPLES = SimulationStages.USUAL.keys().get(PRECISE_STAGE - 1);
 
     private final LiveModel live;
     private final DocumentModel document;
     private final Jobs jobs;
-    private final LiveSimulation.Runner runner;
+    private final SimulationRunner runner;
     private final Clock clock;
     private final ObservableList<Revision> revisions = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Optional<Changes>> changes = new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -104,7 +105,7 @@ public final class RevisionHistory {
      * @param fx the JavaFX thread
      * @param clock time of day of revisions
      */
-    public RevisionHistory(LiveModel live, Jobs jobs, LiveSimulation.Runner runner, FxThread fx, Clock clock) {
+    public RevisionHistory(LiveModel live, Jobs jobs, SimulationRunner runner, FxThread fx, Clock clock) {
         this.live = live;
         this.document = live.document();
         this.session = document.session();

@@ -13,7 +13,7 @@ import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.LiveSimulation;
+import dev.splitpoint.workspace.SimulationRunner;
 import dev.splitpoint.yaml.Samples;
 import dev.splitpoint.yaml.Samples.Judgement;
 import java.util.List;
@@ -40,11 +40,11 @@ final class GalleryModel {
     private static final RunOptions COARSE = new RunOptions(100_000, 256, 1);
 
     private final Jobs jobs;
-    private final LiveSimulation.Runner runner;
+    private final SimulationRunner runner;
     private final List<Entry> entries;
     private Optional<Job> currentJob = Optional.empty();
 
-    GalleryModel(Jobs jobs, LiveSimulation.Runner runner) {
+    GalleryModel(Jobs jobs, SimulationRunner runner) {
         this.jobs = jobs;
         this.runner = runner;
         this.entries = Samples.sights().stream().map(Entry::of).toList();

@@ -7,7 +7,7 @@ import dev.splitpoint.tablet.ResolutionReduction;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.text.Quantities;
-import dev.splitpoint.workspace.LiveSimulation;
+import dev.splitpoint.workspace.SimulationStages;
 import dev.splitpoint.workspace.SimulationState;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -94,7 +94,9 @@ final class StatusText {
     /** {@return the text at the right: the running step of the simulation, or an empty text} */
     public static String progressText(SimulationState state) {
         if (state.running()) {
-            return state.run().isEmpty() || state.samplesNext() == LiveSimulation.STAGES.getFirst()
+            return state.run().isEmpty()
+                            || state.samplesNext()
+                                    == SimulationStages.USUAL.keys().getFirst()
                     ? Messages.SIMULATING
                     : Messages.refining(Quantities.rounded(state.samplesNext()));
         }

@@ -31,10 +31,10 @@ import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.FileWatch;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.JournalWriter;
-import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.workspace.PollingFileWatch;
 import dev.splitpoint.workspace.Preferences;
 import dev.splitpoint.workspace.Settings;
+import dev.splitpoint.workspace.SimulationRunner;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -392,7 +392,7 @@ public final class Window {
             FxThread fx,
             Dialogs dialogs,
             SettingsModel settings,
-            LiveSimulation.Runner runner,
+            SimulationRunner runner,
             Function<Optional<Path>, SampleFiles> files,
             EmulatorEnvironment environment,
             Runnable close) {

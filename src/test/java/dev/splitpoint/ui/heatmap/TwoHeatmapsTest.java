@@ -12,7 +12,7 @@ import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.QuickRobot;
-import dev.splitpoint.ui.document.SavedRun;
+import dev.splitpoint.ui.document.RunSource;
 import dev.splitpoint.ui.findings.FindingBadges;
 import dev.splitpoint.yaml.Samples;
 import java.util.List;
@@ -56,7 +56,7 @@ class TwoHeatmapsTest {
     }
 
     private static HeatPane pane(String sample, HeatmapModel model, String id) {
-        SavedRun source = new SavedRun(run(sample), SampleFiles.NONE);
+        RunSource source = RunSource.of(run(sample), SampleFiles.NONE);
         HeatPane pane = new HeatPane(source, model, new SimpleBooleanProperty(true), new FindingBadges(), id);
         pane.attach();
         return pane;

@@ -19,7 +19,7 @@ import dev.splitpoint.ui.document.LiveModel;
 import dev.splitpoint.ui.fx.ModelThread;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.LiveSimulation;
+import dev.splitpoint.workspace.SimulationRunner;
 import dev.splitpoint.yaml.Samples;
 import java.time.Clock;
 import java.time.Instant;
@@ -59,7 +59,7 @@ class RevisionHistoryTest {
 
     private final AtomicInteger heldRuns = new AtomicInteger();
     private final AtomicInteger heldCancelled = new AtomicInteger();
-    private final LiveSimulation.Runner runner = (runnable, options, monitor) -> {
+    private final SimulationRunner runner = (runnable, options, monitor) -> {
         runs.incrementAndGet();
         if (runnable.design().equals(held.get())) {
             heldRuns.incrementAndGet();

@@ -9,7 +9,6 @@ import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.document.RunSource;
-import dev.splitpoint.ui.document.SavedRun;
 import dev.splitpoint.ui.findings.RemedyModel;
 import dev.splitpoint.ui.fx.ToolkitThread;
 import dev.splitpoint.ui.theme.Themes;
@@ -48,7 +47,7 @@ final class LaidOutPresentation {
     /** {@return the presentation of a simulated design} */
     static LaidOutPresentation of(
             SimulationRun run, RemedyModel.State remedies, boolean dark, double width, double height) {
-        return new LaidOutPresentation(new SavedRun(run, SampleFiles.NONE), remedies, dark, width, height);
+        return new LaidOutPresentation(RunSource.of(run, SampleFiles.NONE), remedies, dark, width, height);
     }
 
     /** {@return the presentation of a design without a run} */

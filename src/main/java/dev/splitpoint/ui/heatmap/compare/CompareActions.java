@@ -9,7 +9,8 @@ import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.RunSource;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.LiveSimulation;
+import dev.splitpoint.workspace.SimulationRunner;
+import dev.splitpoint.workspace.SimulationStages;
 import dev.splitpoint.workspace.SimulationState;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,7 +38,7 @@ public record CompareActions(
         Supplier<List<DocumentModel>> documents,
         Supplier<? extends RunSource> live,
         Jobs jobs,
-        LiveSimulation.Runner simulator,
+        SimulationRunner simulator,
         FxThread fx,
         Dialogs dialogs,
         Function<Optional<Path>, SampleFiles> files,
@@ -109,7 +110,9 @@ public record CompareActions(
             }
             String name = names.get(ordered.indexOf(document));
             SampleFiles values = files.apply(document.path());
-            boolean isSimulated = isLive && document == present && state.stage() == LiveSimulation.STAGES.size();
+            boolean isSimulated = isLive
+                    && document == present
+                    && state.stage() == SimulationStages.USUAL.keys().size();
             Optional<SimulationRun> run = isSimulated ? state.run() : Optional.empty();
             designs.add(new ComparedDesign(name, () -> RunnableDesign.of(design, values), () -> run));
             if (document.dirtyProperty().get()) {

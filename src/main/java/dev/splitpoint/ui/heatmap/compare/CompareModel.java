@@ -18,7 +18,8 @@ import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.NewestJob;
 import dev.splitpoint.workspace.CommittedVersion;
 import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.LiveSimulation;
+import dev.splitpoint.workspace.SimulationRunner;
+import dev.splitpoint.workspace.SimulationStages;
 import dev.splitpoint.yaml.DesignFiles;
 import dev.splitpoint.yaml.bind.DesignDocument;
 import dev.splitpoint.yaml.bind.DesignReader;
@@ -43,7 +44,7 @@ import javafx.collections.ObservableList;
 /** Comparison of two designs that the user chooses. For the JavaFX thread; designs are simulated in the background. */
 final class CompareModel {
     private final Jobs jobs;
-    private final LiveSimulation.Runner simulator;
+    private final SimulationRunner simulator;
     private final ObservableList<ComparedDesign> choices = FXCollections.observableArrayList();
     private final ObjectProperty<ComparedDesign> first;
     private final ObjectProperty<ComparedDesign> second;
@@ -77,7 +78,7 @@ final class CompareModel {
      * @param fx runs results on the JavaFX thread
      * @param designs designs to choose from, at least one; the first two are compared first
      */
-    public CompareModel(Jobs jobs, LiveSimulation.Runner simulator, FxThread fx, List<ComparedDesign> designs) {
+    public CompareModel(Jobs jobs, SimulationRunner simulator, FxThread fx, List<ComparedDesign> designs) {
         this.jobs = jobs;
         this.simulator = simulator;
         choices.setAll(designs);
@@ -242,9 +243,9 @@ final class CompareModel {
         }
         reviews.remove(choice);
         // The options of the command line, so that both print the same figures.
-        RunOptions options = LiveSimulation.options(
+        RunOptions options = SimulationStages.options(
                 runnable.design(),
-                LiveSimulation.STAGES.getLast(),
+                SimulationStages.USUAL.keys().getLast(),
                 new HeapBudget(Runtime.getRuntime().maxMemory(), 4, 2, true),
                 Runtime.getRuntime().availableProcessors());
         SimulationRun run = choice.run()

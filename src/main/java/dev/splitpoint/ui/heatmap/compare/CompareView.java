@@ -11,7 +11,7 @@ import dev.splitpoint.review.EntityDifference;
 import dev.splitpoint.review.QueryReview;
 import dev.splitpoint.review.QuerySummary;
 import dev.splitpoint.review.ReviewFigure;
-import dev.splitpoint.ui.document.SavedRun;
+import dev.splitpoint.ui.document.RunSource;
 import dev.splitpoint.ui.findings.FindingBadges;
 import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.FxThread;
@@ -390,7 +390,7 @@ final class CompareView extends BorderPane {
 
     private HeatPane pane(DesignReview review, HeatmapModel heatmap, String id) {
         HeatPane pane =
-                new HeatPane(new SavedRun(review.run(), review.files()), heatmap, dark, new FindingBadges(), id);
+                new HeatPane(RunSource.of(review.run(), review.files()), heatmap, dark, new FindingBadges(), id);
         pane.setMinWidth(0);
         pane.setPrefWidth(0);
         return pane;

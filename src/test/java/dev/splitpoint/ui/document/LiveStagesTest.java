@@ -1,4 +1,4 @@
-package dev.splitpoint.workspace;
+package dev.splitpoint.ui.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,40 +16,44 @@ import dev.splitpoint.load.SampleWeights;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.timeline.TimeGrid;
-import dev.splitpoint.tablet.HeapBudget;
 import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.RunMonitor;
-import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TestDesigns;
-import java.time.Duration;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.SimulationState;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import javafx.util.Duration;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+/** The stages of the live simulation, step by step on one thread. */
 @Tag("fast")
-class LiveSimulationTest {
-    private static final HeapBudget HEAP = HeapBudget.of(500_000_000);
+class LiveStagesTest {
     private static final TableDesign A = design("a");
     private static final TableDesign B = design("b");
 
     private final List<SimulationState> states = new ArrayList<>();
     private final List<Throwable> failures = new ArrayList<>();
     private final Deque<Runnable> queue = new ArrayDeque<>();
+    private final Deque<Runnable> later = new ArrayDeque<>();
     private final List<String> runs = new ArrayList<>();
     private final List<Integer> buckets = new ArrayList<>();
     private RunMonitor monitor = () -> false;
     private Runnable duringRun = () -> {};
-    private Runnable listening = () -> {};
-    private long now;
 
-    private final LiveSimulation live = new LiveSimulation(
+    private final DocumentModel document = new DocumentModel(DesignSession.untitled(A));
+    private final LiveModel live = new LiveModel(
+            document,
             Jobs.on(queue::add, failures::add),
             (runnable, options, cancelled) -> {
                 TableDesign design = runnable.design();
@@ -58,7 +62,6 @@ class LiveSimulationTest {
                 }
                 runs.add(design.metadata().name() + " " + options.samples());
                 buckets.add(options.maxBuckets());
-                now += 1_000_000;
                 monitor = cancelled;
                 duringRun.run();
                 if (cancelled.getAsBoolean()) {
@@ -73,26 +76,33 @@ class LiveSimulationTest {
                 }
                 return run(design, options.samples());
             },
-            () -> now,
-            HEAP,
-            this::take);
+            path -> SampleFiles.NONE,
+            new Stepped());
 
-    private void take() {
-        states.add(live.state());
-        listening.run();
+    @BeforeEach
+    void follow() {
+        live.stateProperty().subscribe((was, is) -> states.add(is));
+    }
+
+    private SimulationState state() {
+        return live.stateProperty().get();
+    }
+
+    private void edit(TableDesign design) {
+        document.edit("test", any -> design);
     }
 
     @Test
     void picturesGetSharperStageByStage() {
-        live.simulate(A, 7, SampleFiles.NONE);
         runAll();
 
         assertThat(runs).containsExactly("a 100000", "a 1000000", "a 4000000");
-        SimulationState last = live.state();
+        SimulationState last = state();
         assertThat(last.run().orElseThrow().summary().samples()).isEqualTo(4_000_000);
-        assertThat(last.revision()).isEqualTo(7);
+        assertThat(last.revision()).isZero();
         assertThat(last.stage()).isEqualTo(3);
         assertThat(last.running()).isFalse();
+        assertThat(last.errors()).isPresent();
         assertThat(states)
                 .extracting(SimulationState::progress)
                 .isSubsetOf(0.0, 100_000 / 5_100_000.0, 1_100_000 / 5_100_000.0);
@@ -101,10 +111,11 @@ class LiveSimulationTest {
     @Test
     void theProgressOfARunIsPublishedWithinItsStage() {
         duringRun = () -> {
-            now += 200_000_000;
+            showAll();
+            sleep();
             monitor.progress(RunMonitor.Stage.CLUSTER, 1);
+            showAll();
         };
-        live.simulate(A, 1, SampleFiles.NONE);
         runAll();
         assertThat(states).extracting(SimulationState::progress).contains(100_000 / 5_100_000.0, 1.0);
         assertThat(states.stream()
@@ -115,171 +126,129 @@ class LiveSimulationTest {
     }
 
     @Test
-    void laterStagesUseAllKeyRangesAndEachStageKnowsTheHeap() {
-        live.simulate(A, 1, SampleFiles.NONE);
+    void laterStagesUseAllKeyRanges() {
         runAll();
         assertThat(buckets).containsExactly(512, 1_024, 1_024);
-        assertThat(LiveSimulation.options(A, 100_000, HEAP, 1).heap()).isEqualTo(HEAP);
-    }
-
-    @Test
-    void noMoreThreadsAreAskedForThanARunTakes() {
-        RunOptions options = LiveSimulation.options(A, 100_000, HEAP, 2 * RunOptions.MAX_THREADS);
-        assertThat(options.threads()).isEqualTo(RunOptions.MAX_THREADS);
     }
 
     @Test
     void aPictureThatIsDoneGoesOnToALaterStageAndNoneIsMadeAgain() {
-        live.simulate(A, 7, SampleFiles.NONE);
         runAll();
         states.clear();
-        live.stages(LiveSimulation.STAGES_FINEST);
-        live.refine();
-        assertThat(live.isRunning()).isTrue();
+        live.refiningProperty().set(true);
         runAll();
 
         assertThat(runs).containsExactly("a 100000", "a 1000000", "a 4000000", "a 16000000");
-        assertThat(live.isRunning()).isFalse();
-        assertThat(live.state().stage()).isEqualTo(4);
-        assertThat(live.state().revision()).isEqualTo(7);
-        assertThat(live.state().running()).isFalse();
+        assertThat(state().stage()).isEqualTo(4);
+        assertThat(state().revision()).isZero();
+        assertThat(state().running()).isFalse();
         assertThat(states)
                 .as("the picture stays until the sharper one is there")
                 .allMatch(state -> state.run().orElseThrow().summary().samples() >= 4_000_000);
-        live.refine();
+        live.maxKeysProperty().set(16_000_000);
         runAll();
         assertThat(runs).as("there is nothing to go on to").hasSize(4);
     }
 
     @Test
     void aStageThatIsWantedDuringARunIsAddedToIt() {
-        live.simulate(A, 1, SampleFiles.NONE);
         duringRun = () -> {
             if (runs.size() == 3) {
-                live.stages(LiveSimulation.STAGES_FINEST);
-                live.refine();
+                live.refiningProperty().set(true);
             }
         };
         runAll();
 
         assertThat(runs).containsExactly("a 100000", "a 1000000", "a 4000000", "a 16000000");
-        assertThat(live.state().running()).isFalse();
+        assertThat(state().running()).isFalse();
     }
 
     @Test
     void aPictureThatWasStoppedGoesOnWhereItStopped() {
-        live.simulate(A, 1, SampleFiles.NONE);
         duringRun = () -> {
             if (runs.size() == 2) {
                 live.stop();
             }
         };
         runAll();
-        live.refine();
+        live.refiningProperty().set(true);
         runAll();
 
-        assertThat(runs).containsExactly("a 100000", "a 1000000", "a 1000000", "a 4000000");
-        live.clear();
-        live.stages(LiveSimulation.STAGES_FINEST);
-        live.refine();
+        assertThat(runs).containsExactly("a 100000", "a 1000000", "a 1000000", "a 4000000", "a 16000000");
+        live.discardResult();
+        live.refiningProperty().set(false);
         runAll();
-        assertThat(runs).as("what is forgotten does not go on").hasSize(4);
-    }
-
-    @Test
-    void theLastStageIsOnlyForThoseWhoWatch() {
-        live.stages(LiveSimulation.STAGES_FINEST);
-        live.simulate(A, 1, SampleFiles.NONE);
-        runAll();
-
-        assertThat(runs).endsWith("a 16000000");
+        assertThat(runs).as("what is forgotten does not go on").hasSize(5);
     }
 
     @Test
     void aNewerDesignTakesThePlaceOfTheOneUnderWayAndTheOldPictureStaysMeanwhile() {
-        live.simulate(A, 1, SampleFiles.NONE);
         duringRun = () -> {
             if (runs.size() == 2) {
-                live.simulate(B, 2, SampleFiles.NONE);
-                assertThat(live.state().run().orElseThrow().design()).isEqualTo(A);
+                showAll();
+                edit(B);
+                assertThat(state().run().orElseThrow().design()).isEqualTo(A);
             }
         };
         runAll();
 
         assertThat(runs).containsExactly("a 100000", "a 1000000", "b 100000", "b 1000000", "b 4000000");
-        assertThat(live.state().run().orElseThrow().design()).isEqualTo(B);
-        assertThat(live.state().revision()).isEqualTo(2);
+        assertThat(state().run().orElseThrow().design()).isEqualTo(B);
+        assertThat(state().revision()).isEqualTo(1);
     }
 
     @Test
     void ofSeveralNewDesignsOnlyTheNewestIsRun() {
-        live.simulate(A, 1, SampleFiles.NONE);
-        live.simulate(design("skipped"), 2, SampleFiles.NONE);
-        live.simulate(B, 3, SampleFiles.NONE);
+        edit(design("skipped"));
+        edit(B);
         runAll();
 
-        assertThat(runs).allMatch(run -> run.startsWith("b "));
+        assertThat(runs).allMatch(run -> run.startsWith("b ")).hasSize(3);
     }
 
     @Test
     void aDesignThatCannotBeSimulatedGivesItsSentenceAndKeepsThePicture() {
-        live.simulate(A, 1, SampleFiles.NONE);
         runAll();
-        live.simulate(design("bad"), 2, SampleFiles.NONE);
+        edit(design("bad"));
         runAll();
 
-        assertThat(live.state().problem()).contains("The row key has no segments: add one.");
-        assertThat(live.state().run().orElseThrow().design()).isEqualTo(A);
-        assertThat(live.state().running()).isFalse();
-        live.simulate(B, 3, SampleFiles.NONE);
+        assertThat(state().problem()).contains("The row key has no segments: add one.");
+        assertThat(state().run().orElseThrow().design()).isEqualTo(A);
+        assertThat(state().running()).isFalse();
+        edit(B);
         runAll();
-        assertThat(live.state().problem()).isEmpty();
+        assertThat(state().problem()).isEmpty();
     }
 
     @Test
     void whatWasWrongWithADesignDoesNotOutliveTheStoppingOfTheNext() {
-        live.simulate(design("bad"), 1, SampleFiles.NONE);
+        edit(design("bad"));
         runAll();
         live.stop();
-        assertThat(live.state().problem()).as("there was nothing to stop").isPresent();
-        live.simulate(B, 2, SampleFiles.NONE);
+        runAll();
+        assertThat(state().problem()).as("there was nothing to stop").isPresent();
+        edit(B);
         duringRun = live::stop;
         runAll();
 
-        assertThat(live.state().problem()).isEmpty();
-        assertThat(live.state().running()).isFalse();
+        assertThat(state().problem()).isEmpty();
+        assertThat(state().running()).isFalse();
     }
 
     @Test
     void anUnexpectedFailureHasACodeAndDoesNotEndTheFollowing() {
-        live.simulate(design("broken"), 1, SampleFiles.NONE);
+        edit(design("broken"));
         runAll();
-        assertThat(live.state().problem()).hasValueSatisfying(s -> assertThat(s).containsPattern("error \\w{4}-"));
+        assertThat(state().problem()).hasValueSatisfying(s -> assertThat(s).containsPattern("error \\w{4}-"));
 
-        live.simulate(A, 2, SampleFiles.NONE);
+        edit(A);
         runAll();
-        assertThat(live.state().stage()).isEqualTo(3);
+        assertThat(state().stage()).isEqualTo(3);
         assertThat(failures).isEmpty();
     }
 
     @Test
-    void aListenerThatFailsDoesNotEndTheFollowing() {
-        listening = () -> {
-            throw new IllegalStateException("a defect");
-        };
-        live.simulate(A, 1, SampleFiles.NONE);
-        runAll();
-        listening = () -> {};
-        live.simulate(B, 2, SampleFiles.NONE);
-        runAll();
-
-        assertThat(live.state().run().orElseThrow().design()).isEqualTo(B);
-        assertThat(live.state().stage()).isEqualTo(3);
-    }
-
-    @Test
-    void stopKeepsThePictureAndClearTakesIt() {
-        live.simulate(A, 1, SampleFiles.NONE);
+    void stopKeepsThePictureAndDiscardingTakesIt() {
         duringRun = () -> {
             if (runs.size() == 2) {
                 live.stop();
@@ -287,16 +256,61 @@ class LiveSimulationTest {
         };
         runAll();
         assertThat(runs).hasSize(2);
-        assertThat(live.state().stage()).isEqualTo(1);
-        assertThat(live.state().running()).isFalse();
+        assertThat(state().stage()).isEqualTo(1);
+        assertThat(state().running()).isFalse();
 
-        live.clear();
-        assertThat(live.state()).isEqualTo(SimulationState.NONE);
+        live.discardResult();
+        assertThat(state()).isEqualTo(SimulationState.NONE);
     }
 
     private void runAll() {
-        while (!queue.isEmpty()) {
-            queue.remove().run();
+        while (!queue.isEmpty() || !later.isEmpty()) {
+            showAll();
+            if (!queue.isEmpty()) {
+                queue.remove().run();
+            }
+        }
+    }
+
+    private void showAll() {
+        while (!later.isEmpty()) {
+            later.remove().run();
+        }
+    }
+
+    private static void sleep() {
+        try {
+            Thread.sleep(150);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Runs later tasks only when the test does; delays end at once. */
+    private final class Stepped implements FxThread {
+        @Override
+        public void execute(Runnable task) {
+            task.run();
+        }
+
+        @Override
+        public void later(Runnable task) {
+            later.add(task);
+        }
+
+        @Override
+        public Delay delay(Duration length, Runnable task) {
+            return new Delay() {
+                @Override
+                public void restart() {
+                    later.add(task);
+                }
+
+                @Override
+                public void stop() {
+                    later.remove(task);
+                }
+            };
         }
     }
 
@@ -308,7 +322,7 @@ class LiveSimulationTest {
     private static SimulationRun run(TableDesign design, long samples) {
         double[] none = new double[0];
         LoadGrid load = new LoadGrid(
-                new TimeGrid(1, Duration.ofMinutes(1)),
+                new TimeGrid(1, java.time.Duration.ofMinutes(1)),
                 KeyBuckets.cutAt(List.of()),
                 none,
                 none,
