@@ -8,7 +8,7 @@ import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.KeyHierarchy;
 import dev.splitpoint.heat.data.KeyLabels;
 import dev.splitpoint.heat.data.Metric;
-import dev.splitpoint.heat.data.NodeMaximum;
+import dev.splitpoint.heat.data.NodeLimits;
 import dev.splitpoint.heat.pyramid.HeatPyramid;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.SimulationRun;
@@ -57,12 +57,7 @@ public record Heatmap(
                 pyramid,
                 CumulativeLoad.of(data, metric, pyramid.cells(), pyramid.buckets()),
                 height.axis(run),
-                scale.scale(
-                        metric,
-                        pyramid.grid(),
-                        run.capacity(),
-                        NodeMaximum.rowBytes(metric, run.load()),
-                        run.load().heldRowBytes()),
+                scale.scale(metric, pyramid.grid(), NodeLimits.of(run)),
                 hierarchy,
                 new KeyLabels(run.load().buckets(), run.design(), hierarchy),
                 TabletBorder.of(run),
@@ -83,12 +78,7 @@ public record Heatmap(
                 values,
                 loads,
                 axis,
-                choice.scale(
-                        metric,
-                        values.grid(),
-                        run.capacity(),
-                        NodeMaximum.rowBytes(metric, run.load()),
-                        run.load().heldRowBytes()),
+                choice.scale(metric, values.grid(), NodeLimits.of(run)),
                 hierarchy,
                 labels,
                 borders,

@@ -14,7 +14,6 @@ import dev.splitpoint.load.HeavyKey;
 import dev.splitpoint.tablet.TabletMap;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -109,7 +108,7 @@ public record HeatmapPoint(
                 Double.isNaN(map.pyramid().max(fromCell, toCell, fromBucket, toBucket))
                                 && RowCounts.isNone(rows.at(toCell - 1, fromBucket, toBucket))
                         ? NO_ROWS
-                        : valueText(map.metric(), value(map, data, rows, fromCell, toCell, fromBucket, toBucket)),
+                        : map.metric().text(value(map, data, rows, fromCell, toCell, fromBucket, toBucket)),
                 tablet + 1,
                 tablets.size(),
                 rows.at(
@@ -129,29 +128,13 @@ public record HeatmapPoint(
 
     private static double value(
             Heatmap map, HeatData data, RowCounts rows, int fromCell, int toCell, int fromBucket, int toBucket) {
-        return switch (map.metric()) {
-            case ROWS_HELD -> rows.most(fromCell, toCell, fromBucket, toBucket, cell -> 1);
-            case BYTES_HELD ->
-                rows.most(
-                        fromCell,
-                        toCell,
-                        fromBucket,
-                        toBucket,
-                        cell -> map.run().load().heldRowBytes(cell + 1));
-            default ->
-                map.metric().isAdditiveOverKeys()
-                        ? data.peak(map.metric(), fromCell, toCell, fromBucket, toBucket)
-                        : map.pyramid().max(fromCell, toCell, fromBucket, toBucket);
-        };
-    }
-
-    private static String valueText(Metric metric, double value) {
-        String text = metric.unit().format(value);
-        return switch (metric.unit()) {
-            case SHARE -> text + " of a node";
-            case INDEX -> metric.label().toLowerCase(Locale.ROOT) + " " + text;
-            default -> text;
-        };
+        Metric metric = map.metric();
+        if (!metric.isAdditiveOverKeys()) {
+            return map.pyramid().max(fromCell, toCell, fromBucket, toBucket);
+        }
+        return metric.isHeld()
+                ? rows.most(fromCell, toCell, fromBucket, toBucket, cell -> data.ofHeldRow(metric, cell))
+                : data.peak(metric, fromCell, toCell, fromBucket, toBucket);
     }
 
     /** {@return the key range as text with escapes, with words for the ends of the table} */

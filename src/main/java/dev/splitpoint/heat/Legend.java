@@ -118,10 +118,7 @@ public record Legend(List<Tick> ticks) {
 
     /** {@return the meaning of the hatched parts of a heatmap; empty if it has none} */
     public static Optional<String> hatching(Heatmap map) {
-        return switch (map.metric()) {
-            case LATENCY, LATENCY_MAX -> Optional.of("no operations");
-            default -> map.pyramid().hasGaps() ? Optional.of("no rows") : Optional.empty();
-        };
+        return map.metric().hatching(map.pyramid().hasGaps());
     }
 
     /** {@return the color indices of the CPU targets in a {@code ColorTable}; empty for a relative scale} */

@@ -9,7 +9,7 @@ import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.HeavyRows;
 import dev.splitpoint.heat.data.KeyHierarchy;
 import dev.splitpoint.heat.data.Metric;
-import dev.splitpoint.heat.data.NodeMaximum;
+import dev.splitpoint.heat.data.NodeLimits;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.HeavyKey;
@@ -203,11 +203,7 @@ public final class ScanFile {
     }
 
     private void metric(JsonGenerator json, Metric metric) throws IOException {
-        OptionalDouble maximum = NodeMaximum.of(
-                metric,
-                run.capacity(),
-                NodeMaximum.rowBytes(metric, run.load()),
-                run.load().heldRowBytes());
+        OptionalDouble maximum = metric.nodeMaximum(NodeLimits.of(run));
         int cells = run.load().time().cells();
         boolean[] hasNonzero = new boolean[1];
         json.writeStartObject();

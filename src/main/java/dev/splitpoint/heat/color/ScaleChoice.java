@@ -1,10 +1,8 @@
 package dev.splitpoint.heat.color;
 
-import dev.splitpoint.design.NodeCapacity;
-import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.data.Metric;
-import dev.splitpoint.heat.data.NodeMaximum;
+import dev.splitpoint.heat.data.NodeLimits;
 
 /** The kinds of {@link ColorScale} that a user chooses between. */
 public enum ScaleChoice {
@@ -18,9 +16,6 @@ public enum ScaleChoice {
     LOGARITHMIC("Logarithmic"),
     /** By rank of the values of the run. */
     RANK("Rank");
-
-    /** Knee of the absolute scale as a share of a node: 0.1%, a harmless load. */
-    private static final double KNEE = 1e-3;
 
     /** The lower end of the logarithmic scale as a share of the upper one. */
     private static final double DECADES = 1e-4;
@@ -50,23 +45,17 @@ public enum ScaleChoice {
      *
      * @param metric metric of the grid
      * @param grid values
-     * @param capacity capacity of one node
-     * @param rowBytes mean bytes of a row that an operation reads or writes
-     * @param held mean bytes of a stored row
+     * @param node limits of one node
      */
-    public ColorScale scale(Metric metric, HeatGrid grid, NodeCapacity capacity, double rowBytes, double held) {
+    public ColorScale scale(Metric metric, HeatGrid grid, NodeLimits node) {
         double max = grid.max() > 0 ? grid.max() : 1;
         return switch (forMetric(metric)) {
-            case ABSOLUTE -> {
-                double whole = NodeMaximum.of(metric, capacity, rowBytes, held).orElseThrow();
-                double knee = switch (metric) {
-                    case PRESSURE, LARGEST_ROWS -> 0;
-                    // The latency at the average CPU target; nodes below it appear dark.
-                    case LATENCY, LATENCY_MAX -> HeatData.latencyMs(capacity, capacity.averageCpuTarget());
-                    default -> KNEE * whole;
-                };
-                yield new ColorScale.Absolute(whole, knee, capacity.averageCpuTarget(), capacity.hottestCpuTarget());
-            }
+            case ABSOLUTE ->
+                new ColorScale.Absolute(
+                        metric.nodeMaximum(node).orElseThrow(),
+                        metric.knee(node),
+                        node.capacity().averageCpuTarget(),
+                        node.capacity().hottestCpuTarget());
             case PERCENTILE -> ColorScale.Percentile.of(grid);
             case LINEAR -> new ColorScale.Linear(0, max);
             case LOGARITHMIC -> new ColorScale.Logarithmic(max * DECADES, max);

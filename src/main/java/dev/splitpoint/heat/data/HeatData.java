@@ -8,17 +8,13 @@ import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Computation of the metrics of a run. Results are not cached. Immutable and thread-safe. */
 public final class HeatData {
     /** Maximum of the illustrative latency, in milliseconds. */
     public static final double LATENCY_CAP_MS = 100;
-
-    private static final Set<Metric> HELD = EnumSet.of(Metric.ROWS_HELD, Metric.BYTES_HELD, Metric.LARGEST_ROWS);
 
     private final SimulationRun run;
     private final LoadGrid load;
@@ -68,8 +64,7 @@ public final class HeatData {
      * <p>For a metric that is not additive over keys or has no maximum, these are the values of {@link #grid}.
      */
     public HeatGrid absolute(Metric metric) {
-        OptionalDouble whole =
-                NodeMaximum.of(metric, run.capacity(), NodeMaximum.rowBytes(metric, load), load.heldRowBytes());
+        OptionalDouble whole = metric.nodeMaximum(NodeLimits.of(run));
         if (!metric.isAdditiveOverKeys() || whole.isEmpty()) {
             return grid(metric);
         }
@@ -201,12 +196,11 @@ public final class HeatData {
                 case WAITING -> ofNodes(column, cell, this::waiting);
                 case LATENCY -> latency(column, cell, false);
                 case LATENCY_MAX -> latency(column, cell, true);
-                case BYTES_HELD -> held(column, cell, rows, load.heldRowBytes(cell + 1));
-                case ROWS_HELD -> held(column, cell, rows, 1);
+                case BYTES_HELD, ROWS_HELD -> held(column, cell, rows, ofHeldRow(metric, cell));
                 case LARGEST_ROWS -> {
                     held(column, cell, rows, 1);
                     for (int b = 0; b < buckets; b++) {
-                        column[b] = column[b] > 0 ? load.heldRowBytes(cell + 1) : Double.NaN;
+                        column[b] = column[b] > 0 ? ofHeldRow(metric, cell) : Double.NaN;
                     }
                 }
             }
@@ -288,7 +282,7 @@ public final class HeatData {
 
     /** {@return the stored rows by bucket at the start of a cell; empty for a metric that does not need them} */
     double[] rowsBefore(Metric metric, int cell) {
-        if (!HELD.contains(metric)) {
+        if (!metric.isHeld()) {
             return new double[0];
         }
         double[] rows = Arrays.copyOf(load.initialRows(), buckets);
@@ -296,6 +290,11 @@ public final class HeatData {
             store(rows, earlier);
         }
         return rows;
+    }
+
+    /** {@return the value of one row at the end of a cell, for a metric of stored data} */
+    public double ofHeldRow(Metric metric, int cell) {
+        return metric.unit() == MetricUnit.BYTES ? load.heldRowBytes(cell + 1) : 1;
     }
 
     private void store(double[] rows, int cell) {

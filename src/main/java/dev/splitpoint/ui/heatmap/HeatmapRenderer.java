@@ -10,7 +10,7 @@ import dev.splitpoint.heat.color.ColorTable;
 import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.data.Marginals;
-import dev.splitpoint.heat.data.NodeMaximum;
+import dev.splitpoint.heat.data.NodeLimits;
 import dev.splitpoint.heat.data.RowCounts;
 import dev.splitpoint.heat.layer.EventMarks;
 import dev.splitpoint.stream.parallel.ParallelTasks;
@@ -120,15 +120,7 @@ final class HeatmapRenderer {
         HeatGrid all = HeatGrid.joined(request.scaledRuns().stream()
                 .map(run -> run == map.run() ? map.pyramid().grid() : new HeatData(run).heatmap(map.metric(), false))
                 .toList());
-        return withScale(
-                map,
-                Optional.of(request.scale()
-                        .scale(
-                                map.metric(),
-                                all,
-                                map.run().capacity(),
-                                NodeMaximum.rowBytes(map.metric(), map.run().load()),
-                                map.run().load().heldRowBytes())));
+        return withScale(map, Optional.of(request.scale().scale(map.metric(), all, NodeLimits.of(map.run()))));
     }
 
     /** {@return the load by key, over the visible time of the run, at least one cell} */

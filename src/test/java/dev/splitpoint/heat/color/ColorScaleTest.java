@@ -10,7 +10,7 @@ import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.data.MetricUnit;
-import dev.splitpoint.heat.data.NodeMaximum;
+import dev.splitpoint.heat.data.NodeLimits;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -23,6 +23,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 @Tag("fast")
 class ColorScaleTest {
+    private static NodeLimits node(double rowBytes) {
+        return new NodeLimits(NodeCapacity.of(Storage.SSD), rowBytes, rowBytes, rowBytes);
+    }
+
     static Stream<ColorScale> scales() {
         double[] values =
                 new SplittableRandom(5).doubles(4096).map(v -> v * v * 90).toArray();
@@ -88,38 +92,33 @@ class ColorScaleTest {
 
     @Test
     void theAbsoluteScaleDoesNotDependOnTheRun() {
-        NodeCapacity ssd = NodeCapacity.of(Storage.SSD);
-        ColorScale quiet =
-                ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[] {0.1}), ssd, 100, 100);
-        ColorScale busy = ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[] {3}), ssd, 100, 100);
+        ColorScale quiet = ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[] {0.1}), node(100));
+        ColorScale busy = ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[] {3}), node(100));
         assertThat(quiet).isEqualTo(busy);
         assertThat(quiet.index(1)).isEqualTo(255);
-        assertThat(NodeMaximum.of(Metric.WRITES, ssd, 2048, 2048).orElseThrow()).isCloseTo(7000, within(1e-9));
-        assertThat(NodeMaximum.of(Metric.WAITING, ssd, 2048, 2048)).isEmpty();
+        assertThat(Metric.WRITES.nodeMaximum(node(2048)).orElseThrow()).isCloseTo(7000, within(1e-9));
+        assertThat(Metric.WAITING.nodeMaximum(node(2048))).isEmpty();
     }
 
     @Test
     void latencyOfACalmTableIsDarkAndThatOfABusyNodeBrightWhateverTheRun() {
         for (Metric metric : List.of(Metric.LATENCY, Metric.LATENCY_MAX)) {
             double idle = HeatData.latencyMs(NodeCapacity.of(Storage.SSD), 0);
-            ColorScale calm = ScaleChoice.ABSOLUTE.scale(
-                    metric, new HeatGrid(1, 1, new double[] {idle}), NodeCapacity.of(Storage.SSD), 100, 100);
+            ColorScale calm = ScaleChoice.ABSOLUTE.scale(metric, new HeatGrid(1, 1, new double[] {idle}), node(100));
             assertThat(calm.index(idle)).isLessThan(16);
             assertThat(calm.index(HeatData.latencyMs(NodeCapacity.of(Storage.SSD), 0.6)))
                     .isLessThan(48);
             assertThat(calm.index(HeatData.latencyMs(NodeCapacity.of(Storage.SSD), 0.9)))
                     .isBetween(96, 160);
             assertThat(calm.index(HeatData.LATENCY_CAP_MS)).isEqualTo(255);
-            ColorScale busy = ScaleChoice.ABSOLUTE.scale(
-                    metric, new HeatGrid(1, 1, new double[] {5000}), NodeCapacity.of(Storage.SSD), 100, 100);
+            ColorScale busy = ScaleChoice.ABSOLUTE.scale(metric, new HeatGrid(1, 1, new double[] {5000}), node(100));
             assertThat(busy).isEqualTo(calm);
         }
     }
 
     @Test
     void theAbsoluteScaleTellsGoodDesignsApartKeepsThemDarkAndHotTabletsBright() {
-        ColorScale cpu = ScaleChoice.ABSOLUTE.scale(
-                Metric.CPU, new HeatGrid(1, 1, new double[1]), NodeCapacity.of(Storage.SSD), 1000, 1000);
+        ColorScale cpu = ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[1]), node(1000));
         // Nodes at 10 % and at 60 %, evenly spread: three of them have 0.06 % and 0.35 % in a 512th of the table.
         assertThat(cpu.index(0.6 * 3 / 512) - cpu.index(0.1 * 3 / 512)).isGreaterThan(40);
         assertThat(cpu.index(0.6 * 3 / 512)).isLessThan(80);
@@ -135,8 +134,7 @@ class ColorScaleTest {
                 50,
                 20,
                 new SplittableRandom(4).doubles(1000).map(v -> v * v * 20_000).toArray());
-        NodeCapacity ssd = NodeCapacity.of(Storage.SSD);
-        ColorScale scale = choice.scale(Metric.WRITES, grid, ssd, 1024, 1024);
+        ColorScale scale = choice.scale(Metric.WRITES, grid, node(1024));
         List<Legend.Tick> ticks = Legend.of(scale, MetricUnit.WRITES).ticks();
         assertThat(ticks).hasSizeBetween(3, 8);
         for (Legend.Tick tick : ticks) {
@@ -151,13 +149,12 @@ class ColorScaleTest {
         double[] values = new double[4000];
         Arrays.setAll(values, i -> i < 1998 ? 10 + i / 1000.0 : i < 2000 ? 5000 : i < 3000 ? 0 : Double.NaN);
         HeatGrid grid = new HeatGrid(4, 1000, values);
-        NodeCapacity ssd = NodeCapacity.of(Storage.SSD);
         for (Metric metric : Metric.values()) {
-            ColorScale scale = ScaleChoice.ABSOLUTE.scale(metric, grid, ssd, 1024, 1024);
+            ColorScale scale = ScaleChoice.ABSOLUTE.scale(metric, grid, node(1024));
             assertThat(scale instanceof ColorScale.Absolute).as(metric.id()).isEqualTo(metric.hasAbsoluteScale());
             assertThat(ScaleChoice.ABSOLUTE.isFor(metric)).isEqualTo(metric.hasAbsoluteScale());
         }
-        ColorScale writes = ScaleChoice.ABSOLUTE.scale(Metric.WRITES, grid, ssd, 1024, 1024);
+        ColorScale writes = ScaleChoice.ABSOLUTE.scale(Metric.WRITES, grid, node(1024));
         // Two of 2,000 positive values are larger.
         assertThat(writes.value(1)).isCloseTo(11.997, within(0.03));
         assertThat(writes.index(5000)).isEqualTo(255);
@@ -166,10 +163,10 @@ class ColorScaleTest {
         assertThat(end.text()).startsWith(">");
         assertThat(end.position()).isEqualTo(1);
         HeatGrid few = new HeatGrid(1, 3, new double[] {1, 2, 3});
-        assertThat(ScaleChoice.PERCENTILE.scale(Metric.CPU, few, ssd, 1024, 1024))
+        assertThat(ScaleChoice.PERCENTILE.scale(Metric.CPU, few, node(1024)))
                 .isEqualTo(new ColorScale.Percentile(3, 3));
         assertThat(ScaleChoice.PERCENTILE
-                        .scale(Metric.CPU, new HeatGrid(1, 1, new double[1]), ssd, 1024, 1024)
+                        .scale(Metric.CPU, new HeatGrid(1, 1, new double[1]), node(1024))
                         .index(0))
                 .isZero();
     }

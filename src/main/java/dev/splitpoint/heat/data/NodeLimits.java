@@ -1,0 +1,49 @@
+package dev.splitpoint.heat.data;
+
+import dev.splitpoint.design.NodeCapacity;
+import dev.splitpoint.load.OperationCost;
+import dev.splitpoint.tablet.SimulationRun;
+
+/**
+ * Limits of one node for the rows of a design.
+ *
+ * @param capacity capacity of the node
+ * @param writtenRowBytes mean bytes of a written row
+ * @param readRowBytes mean bytes of a row that a query reads
+ * @param heldRowBytes mean bytes of a stored row
+ */
+public record NodeLimits(NodeCapacity capacity, double writtenRowBytes, double readRowBytes, double heldRowBytes) {
+    /** {@return the limits of a node of a run} */
+    public static NodeLimits of(SimulationRun run) {
+        return new NodeLimits(
+                run.capacity(),
+                run.load().rowBytes(),
+                run.load().volume().rowBytes(),
+                run.load().heldRowBytes());
+    }
+
+    /** {@return the rows that the node can write per second} */
+    double writes() {
+        return 1 / OperationCost.cpuSeconds(capacity, writtenRowBytes, 1, 0, 0, 0);
+    }
+
+    /** {@return the rows that the node can read per second, each by its key} */
+    double reads() {
+        return 1 / OperationCost.cpuSeconds(capacity, readRowBytes, 0, 1, 1, 0);
+    }
+
+    /** {@return the rows that the node can scan per second} */
+    double scannedRows() {
+        return capacity.scanBytes() / Math.max(1, readRowBytes);
+    }
+
+    /** {@return the rows that the node can store} */
+    double heldRows() {
+        return capacity.storageBytes() / Math.max(1, heldRowBytes);
+    }
+
+    /** {@return the latency at the average CPU target in milliseconds; a heatmap shows nodes below it dark} */
+    double latencyAtTarget() {
+        return HeatData.latencyMs(capacity, capacity.averageCpuTarget());
+    }
+}
