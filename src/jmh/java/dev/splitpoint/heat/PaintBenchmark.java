@@ -4,7 +4,6 @@ import dev.splitpoint.heat.color.ColorMap;
 import dev.splitpoint.heat.color.ColorScale;
 import dev.splitpoint.heat.color.ColorTable;
 import dev.splitpoint.heat.data.HeatGrid;
-import dev.splitpoint.heat.pyramid.HeatPyramid;
 import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.util.BitSet;
 import java.util.SplittableRandom;

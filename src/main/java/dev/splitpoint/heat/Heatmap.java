@@ -9,7 +9,6 @@ import dev.splitpoint.heat.data.KeyHierarchy;
 import dev.splitpoint.heat.data.KeyLabels;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.data.NodeLimits;
-import dev.splitpoint.heat.pyramid.HeatPyramid;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.SimulationRun;
 import java.util.List;

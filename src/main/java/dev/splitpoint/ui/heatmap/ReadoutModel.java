@@ -1,9 +1,9 @@
 package dev.splitpoint.ui.heatmap;
 
+import dev.splitpoint.heat.HeatPyramid;
 import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.PaintedPixels;
 import dev.splitpoint.heat.Viewport;
-import dev.splitpoint.heat.pyramid.HeatPyramid;
 import dev.splitpoint.key.KeyBuckets;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectWrapper;

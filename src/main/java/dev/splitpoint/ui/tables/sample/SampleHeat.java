@@ -1,12 +1,12 @@
 package dev.splitpoint.ui.tables.sample;
 
 import dev.splitpoint.heat.HeatPainter;
+import dev.splitpoint.heat.HeatPyramid;
 import dev.splitpoint.heat.KeyAxis;
 import dev.splitpoint.heat.PaintedPixels;
 import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.data.HeatGrid;
-import dev.splitpoint.heat.pyramid.HeatPyramid;
 import dev.splitpoint.sample.KeyTimes;
 import dev.splitpoint.sample.SampleAccuracy.Measure;
 import dev.splitpoint.ui.tables.task.TaskControls;

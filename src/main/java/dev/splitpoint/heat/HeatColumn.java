@@ -1,4 +1,4 @@
-package dev.splitpoint.heat.pyramid;
+package dev.splitpoint.heat;
 
 import dev.splitpoint.heat.color.ColorIndex;
 import java.util.Arrays;
@@ -7,7 +7,7 @@ import java.util.Arrays;
  * Aggregation of a heatmap for one pixel column. {@link #load} combines time cells for every bucket in memory order;
  * {@link #index} then combines the buckets of a pixel row. Reused for one column after another; for one thread.
  */
-public abstract sealed class HeatColumn {
+abstract sealed class HeatColumn {
     /** Coarsest level of the blocks that are combined. */
     private final int coarsest;
 

@@ -1,4 +1,4 @@
-package dev.splitpoint.heat.pyramid;
+package dev.splitpoint.heat;
 
 import dev.splitpoint.heat.color.ColorIndex;
 import dev.splitpoint.heat.data.HeatGrid;

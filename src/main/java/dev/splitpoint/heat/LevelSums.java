@@ -1,4 +1,4 @@
-package dev.splitpoint.heat.pyramid;
+package dev.splitpoint.heat;
 
 import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.stream.parallel.ParallelTasks;

@@ -1,4 +1,4 @@
-package dev.splitpoint.heat.pyramid;
+package dev.splitpoint.heat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
