@@ -1,9 +1,10 @@
 package dev.splitpoint.design;
 
+import dev.splitpoint.design.ModelConstant.Group;
 import dev.splitpoint.design.Simulation.Storage;
 import java.time.Duration;
 
-/** Constants of the simulated cluster. {@link ModelConstants#ALL} documents the unit, origin and source of each. */
+/** Constants of the simulated cluster. {@link ModelConstants#ALL} has the default, unit, and source of each. */
 public record ClusterModel(
         long tabletTargetBytes,
         double splitLoad,
@@ -40,40 +41,7 @@ public record ClusterModel(
         VerdictModel verdicts) {
 
     /** The defaults for nodes with SSD storage. */
-    public static final ClusterModel DEFAULT = new ClusterModel(
-            1_000_000_000L,
-            0.5,
-            Duration.ofSeconds(10),
-            Duration.ofMinutes(1),
-            0.25,
-            0.5,
-            Duration.ofMinutes(5),
-            0.8,
-            0.8,
-            3,
-            Duration.ofMinutes(10),
-            0.35,
-            Duration.ofHours(1),
-            Duration.ofSeconds(60),
-            0.09,
-            0.03,
-            0.02,
-            Duration.ofMinutes(2),
-            0.001,
-            0.2,
-            50,
-            10,
-            Duration.ofMillis(500),
-            Duration.ofSeconds(30),
-            1,
-            Duration.ofSeconds(60),
-            Duration.ofMinutes(20),
-            0.1,
-            Duration.ofMinutes(10),
-            Duration.ofMinutes(1),
-            Duration.ofDays(30),
-            NodeCapacity.of(Storage.SSD),
-            VerdictModel.DEFAULT);
+    public static final ClusterModel DEFAULT = of(Storage.SSD);
 
     /** @throws IllegalArgumentException if a size, a share or a time is out of its range */
     public ClusterModel {
@@ -124,8 +92,13 @@ public record ClusterModel(
         return Math.max(bytes / tabletTargetBytes, (double) tabletsPerNode * nodes);
     }
 
+    /** {@return the defaults for nodes with a type of storage} */
     public static ClusterModel of(Storage storage) {
-        return Components.with(DEFAULT, "node", NodeCapacity.of(storage));
+        return Components.make(ClusterModel.class, component -> switch (component) {
+            case "node" -> NodeCapacity.of(storage);
+            case "verdicts" -> VerdictModel.of(storage);
+            default -> ModelConstants.defaultOf(Group.CLUSTER, component, storage);
+        });
     }
 
     /**
@@ -138,8 +111,7 @@ public record ClusterModel(
         ClusterModel after = of(storage);
         ClusterModel changed = this;
         for (ModelConstant constant : ModelConstants.ALL) {
-            if (constant.group() == ModelConstant.Group.NODE
-                    && constant.value(this).equals(constant.value(before))) {
+            if (constant.group() == Group.NODE && constant.value(this).equals(constant.value(before))) {
                 changed = constant.with(changed, constant.value(after));
             }
         }

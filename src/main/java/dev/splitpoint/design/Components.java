@@ -6,6 +6,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Reflective access to record components by name, for records with many components. */
@@ -53,6 +54,18 @@ public final class Components {
         @SuppressWarnings("unchecked")
         R copy = (R) make(record.getClass(), values);
         return copy;
+    }
+
+    /**
+     * {@return a new record}
+     *
+     * @param type class of the record
+     * @param value returns the value of a component by its name
+     * @throws IllegalArgumentException if the record rejects a value
+     */
+    public static <R extends Record> R make(Class<R> type, Function<String, Object> value) {
+        Object[] values = MEMBERS.get(type).names().stream().map(value).toArray();
+        return type.cast(make(type, values));
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.splitpoint.design;
 
+import dev.splitpoint.design.ModelConstant.Group;
 import dev.splitpoint.design.Simulation.Storage;
 import java.time.Duration;
 
@@ -58,13 +59,6 @@ public record NodeCapacity(
 
     /** {@return the documented capacity of a node with a type of storage} */
     public static NodeCapacity of(Storage storage) {
-        return switch (storage) {
-            case SSD -> of(17_000, 14_000, 220e6, 5e12);
-            case HDD -> of(500, 10_000, 180e6, 16e12);
-        };
-    }
-
-    private static NodeCapacity of(double reads, double writes, double scanBytes, double storageBytes) {
-        return new NodeCapacity(reads, writes, scanBytes, storageBytes, 1024, 0.7, 0.9, 0.7, Duration.ofMillis(2));
+        return Components.make(NodeCapacity.class, key -> ModelConstants.defaultOf(Group.NODE, key, storage));
     }
 }

@@ -1,5 +1,7 @@
 package dev.splitpoint.design;
 
+import dev.splitpoint.design.ModelConstant.Group;
+import dev.splitpoint.design.Simulation.Storage;
 import java.time.Duration;
 
 /** Thresholds of the verdicts of a simulation. {@link ModelConstants#ALL} documents each. */
@@ -13,9 +15,6 @@ public record VerdictModel(
         double noteworthy,
         double neighborhood,
         Duration overloadAfter) {
-    public static final VerdictModel DEFAULT =
-            new VerdictModel(0.25, 12, 0.8, 0.2, Duration.ofMinutes(10), 0.5, 0.05, 0.02, Duration.ofMinutes(2));
-
     /** @throws IllegalArgumentException if a share or a time is out of its range */
     public VerdictModel {
         Limits.share("hotRowShare", hotRowShare);
@@ -27,5 +26,9 @@ public record VerdictModel(
         Limits.share("noteworthy", noteworthy);
         Limits.share("neighborhood", neighborhood);
         Limits.time("overloadAfter", overloadAfter);
+    }
+
+    static VerdictModel of(Storage storage) {
+        return Components.make(VerdictModel.class, key -> ModelConstants.defaultOf(Group.VERDICTS, key, storage));
     }
 }

@@ -1,6 +1,6 @@
 package dev.splitpoint.tablet;
 
-import dev.splitpoint.design.ModelConstant;
+import dev.splitpoint.design.ModelConstant.Basis;
 import dev.splitpoint.design.ModelConstants;
 
 /**
@@ -58,39 +58,24 @@ public record TabletEvent(
         /** The node of the tablet was removed from the cluster. */
         NODE_REMOVED,
         /** Two adjacent tablets together were cold and small for {@code mergeAfter}. */
-        COLD
-    }
+        COLD;
 
-    /**
-     * Basis of a rule of the simulated cluster: documentation, a paper, another system, or our own choice.
-     *
-     * @param origin kind of basis
-     * @param source title of the page, paper with section, or name of the system; the reason for our own choices
-     */
-    public record RuleBasis(ModelConstant.Origin origin, String source) {
-        /**
-         * {@return the basis of a rule, which is the basis of its most important constant in {@code simulation.model}}
-         */
-        public static RuleBasis of(Rule rule) {
-            return switch (rule) {
-                case SIZE -> of("tabletTargetBytes");
-                case LOAD -> of("splitLoad");
-                case IMBALANCE -> of("balanceSplitLoad");
-                case BALANCE -> of("balanceChurn");
-                case BALANCE_BYTES -> of("storageTolerance");
-                case NODE_REMOVED -> of("scaleDownShare");
-                case COLD -> of("mergeLoad");
-                case SPLIT_HALF ->
-                    new RuleBasis(ModelConstant.Origin.OURS, "a split relieves a node only if one half leaves it");
+        /** {@return the basis of the rule, which is that of its most important constant in {@code simulation.model}} */
+        public Basis basis() {
+            return switch (this) {
+                case SIZE -> basis("tabletTargetBytes");
+                case LOAD -> basis("splitLoad");
+                case IMBALANCE -> basis("balanceSplitLoad");
+                case BALANCE -> basis("balanceChurn");
+                case BALANCE_BYTES -> basis("storageTolerance");
+                case NODE_REMOVED -> basis("scaleDownShare");
+                case COLD -> basis("mergeLoad");
+                case SPLIT_HALF -> Basis.ours("a split relieves a node only if one half leaves it");
             };
         }
 
-        private static RuleBasis of(String key) {
-            return ModelConstants.ALL.stream()
-                    .filter(constant -> constant.path().equals(key))
-                    .map(constant -> new RuleBasis(constant.origin(), constant.source()))
-                    .findFirst()
-                    .orElseThrow(() -> new IllegalStateException("There is no constant '" + key + "'."));
+        private static Basis basis(String constant) {
+            return ModelConstants.of(constant).basis();
         }
     }
 }

@@ -22,7 +22,8 @@ class AssumptionsPageTest {
                     .as(constant.path())
                     .anySatisfy(row -> assertThat(row)
                             .startsWith("| `" + constant.path() + "` | " + constant.description() + " | ")
-                            .endsWith(" | " + constant.origin().label() + " | " + constant.source() + " |"));
+                            .endsWith(" | " + constant.basis().origin().label() + " | "
+                                    + constant.basis().source() + " |"));
         }
     }
 }

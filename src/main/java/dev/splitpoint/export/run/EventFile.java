@@ -1,5 +1,6 @@
 package dev.splitpoint.export.run;
 
+import dev.splitpoint.design.ModelConstant.Basis;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
@@ -7,7 +8,6 @@ import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.tablet.TabletEvent.Kind;
-import dev.splitpoint.tablet.TabletEvent.RuleBasis;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -58,7 +58,7 @@ public final class EventFile {
         KeyBuckets keys = run.load().buckets();
         TableFile.save(file, COLUMNS, rows -> {
             for (TabletEvent event : run.events()) {
-                RuleBasis basis = RuleBasis.of(event.rule());
+                Basis basis = event.rule().basis();
                 KeyRange range = keys.range(event.from(), event.to());
                 KeyBytes split = event.kind() == Kind.MOVE ? KeyBytes.EMPTY : keys.start(event.at());
                 KeyBytes end = range.end().orElse(KeyBytes.EMPTY);

@@ -52,9 +52,9 @@ record AssumptionSection(DesignReview review) {
         Object value = constant.value(review.design().simulation().model());
         return List.of(
                 Inline.plain(constant.label()),
-                Inline.plain(text(value, constant.unit())),
-                Inline.plain(constant.origin().label()),
-                Inline.plain(constant.source()));
+                Inline.plain(text(value, constant.standard().unit())),
+                Inline.plain(constant.basis().origin().label()),
+                Inline.plain(constant.basis().source()));
     }
 
     /** {@return a value with its unit, such as 5 TB, 2 ms, 70% of a node or 10,000 rows/s} */

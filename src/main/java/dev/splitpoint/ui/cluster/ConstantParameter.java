@@ -11,9 +11,13 @@ final class ConstantParameter {
 
     static Parameter<ClusterModel> of(ModelConstant constant) {
         String id = constant.key();
-        String label = Messages.label(constant.label(), constant.origin().label());
+        String label =
+                Messages.label(constant.label(), constant.basis().origin().label());
         String help = Messages.help(
-                constant.description(), constant.unit(), constant.origin().label(), constant.source());
+                constant.description(),
+                constant.standard().unit(),
+                constant.basis().origin().label(),
+                constant.basis().source());
         return switch (constant.type()) {
             case BYTES ->
                 Parameter.<ClusterModel>whole(id, label, help, model -> (Long) constant.value(model), constant::with);

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.cluster;
 
+import dev.splitpoint.design.ModelConstant.Basis;
 import dev.splitpoint.heat.data.KeyHierarchy.Block;
 import dev.splitpoint.heat.data.TimeAxis;
 import dev.splitpoint.heat.layer.EventMarks;
@@ -8,7 +9,6 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.tablet.TabletEvent.Kind;
 import dev.splitpoint.tablet.TabletEvent.Rule;
-import dev.splitpoint.tablet.TabletEvent.RuleBasis;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.heatmap.Playback;
 import dev.splitpoint.ui.text.Quantities;
@@ -187,7 +187,7 @@ public final class EventsModel {
                     String to = event.to() < shown.load().buckets().size()
                             ? readable(shown.load().buckets().start(event.to()))
                             : Messages.END_OF_TABLE;
-                    RuleBasis basis = RuleBasis.of(event.rule());
+                    Basis basis = event.rule().basis();
                     return EventMarks.text(shown, event) + ".\n"
                             + Messages.tabletOfEvent(
                                     event.kind() == Kind.MERGE,
