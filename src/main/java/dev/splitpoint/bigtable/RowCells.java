@@ -5,7 +5,6 @@ import com.google.cloud.bigtable.data.v2.models.Value;
 import com.google.protobuf.ByteString;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
-import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.design.ValueType;
@@ -69,7 +68,7 @@ final class RowCells {
                 .filter(this::isWritable)
                 .findFirst()
                 .orElse(all.getFirst().name());
-        return new Column(family, "v", false, 1, Optional.empty(), new ValueSize.Constant(PLAIN_BYTES), 1, Extras.NONE);
+        return Column.of(family, "v", new ValueSize.Constant(PLAIN_BYTES));
     }
 
     /** {@return the families of the written cells} */

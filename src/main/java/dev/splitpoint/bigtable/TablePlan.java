@@ -51,14 +51,9 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
 
     /** {@return the table without change stream, backups, and tiered storage, which emulators do not store} */
     private static TableSchema plain(TableSchema table) {
-        return new TableSchema(
-                table.tableId(),
-                table.deletionProtection(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                table.columnFamilies(),
-                table.extras());
+        return table.withChangeStream(Optional.empty())
+                .withAutomatedBackup(Optional.empty())
+                .withTieredAfter(Optional.empty());
     }
 
     /** Returns whether an emulator accepts the setting silently and does not store it (measured, 0.220.0). */

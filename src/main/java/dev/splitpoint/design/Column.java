@@ -30,6 +30,39 @@ public record Column(
         Limits.range("count", count, 1, 1_000_000_000);
     }
 
+    /** {@return a column that every row has, without a type} */
+    public static Column of(String family, String qualifier, ValueSize valueBytes) {
+        return new Column(family, qualifier, false, 1, Optional.empty(), valueBytes, 1, Extras.NONE);
+    }
+
+    public Column withFamily(String newFamily) {
+        return new Column(newFamily, qualifier, pattern, count, type, valueBytes, presence, extras);
+    }
+
+    public Column withQualifier(String newQualifier) {
+        return new Column(family, newQualifier, pattern, count, type, valueBytes, presence, extras);
+    }
+
+    public Column withPattern(boolean newPattern) {
+        return new Column(family, qualifier, newPattern, count, type, valueBytes, presence, extras);
+    }
+
+    public Column withCount(long newCount) {
+        return new Column(family, qualifier, pattern, newCount, type, valueBytes, presence, extras);
+    }
+
+    public Column withType(Optional<ValueType> newType) {
+        return new Column(family, qualifier, pattern, count, newType, valueBytes, presence, extras);
+    }
+
+    public Column withValueBytes(ValueSize newValueBytes) {
+        return new Column(family, qualifier, pattern, count, type, newValueBytes, presence, extras);
+    }
+
+    public Column withPresence(double newPresence) {
+        return new Column(family, qualifier, pattern, count, type, valueBytes, newPresence, extras);
+    }
+
     /**
      * {@return the share of the rows that have no cell of the column, 0 to 1; the columns of a pattern are independent}
      */

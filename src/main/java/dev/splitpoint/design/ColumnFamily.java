@@ -19,6 +19,22 @@ public record ColumnFamily(String name, Optional<GcRule> gcRule, Optional<Aggreg
         return NAME.matcher(text).matches();
     }
 
+    public ColumnFamily withName(String newName) {
+        return new ColumnFamily(newName, gcRule, aggregate, extras);
+    }
+
+    public ColumnFamily withGcRule(Optional<GcRule> newGcRule) {
+        return new ColumnFamily(name, newGcRule, aggregate, extras);
+    }
+
+    public ColumnFamily withAggregate(Optional<Aggregate> newAggregate) {
+        return new ColumnFamily(name, gcRule, newAggregate, extras);
+    }
+
+    public ColumnFamily withExtras(Extras newExtras) {
+        return new ColumnFamily(name, gcRule, aggregate, newExtras);
+    }
+
     /**
      * Aggregation of cells, {@code valueType.aggregateType}.
      *

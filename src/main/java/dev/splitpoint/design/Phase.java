@@ -39,6 +39,30 @@ public record Phase(
         override = Collections.unmodifiableMap(new LinkedHashMap<>(override));
     }
 
+    public Phase withName(String newName) {
+        return new Phase(newName, duration, rate, mix, override, extras);
+    }
+
+    public Phase withDuration(Duration newDuration) {
+        return new Phase(name, newDuration, rate, mix, override, extras);
+    }
+
+    public Phase withRate(Rate newRate) {
+        return new Phase(name, duration, newRate, mix, override, extras);
+    }
+
+    public Phase withMix(Map<String, Double> newMix) {
+        return new Phase(name, duration, rate, newMix, override, extras);
+    }
+
+    public Phase withOverride(Map<String, Generator> newOverride) {
+        return new Phase(name, duration, rate, mix, newOverride, extras);
+    }
+
+    public Phase withExtras(Extras newExtras) {
+        return new Phase(name, duration, rate, mix, override, newExtras);
+    }
+
     /** {@return the phase with its rate multiplied by a factor} */
     Phase scaled(double factor) {
         return new Phase(name, duration, new Rate(rate.shape().scaled(factor), rate.noise()), mix, override, extras);

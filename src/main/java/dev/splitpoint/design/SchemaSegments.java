@@ -54,7 +54,7 @@ public final class SchemaSegments {
                 : new Generator.Uniform(0, items - 1);
         List<Segment> segments = new ArrayList<>(key.segments());
         segments.set(segments.size() - 1, last.withGenerator(wide));
-        return new RowKey(key.encoding(), segments, key.extras());
+        return key.withSegments(segments);
     }
 
     private static double values(Segment segment) {

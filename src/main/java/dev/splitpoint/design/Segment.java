@@ -32,6 +32,18 @@ public record Segment(
                 : Optional.empty();
     }
 
+    public Segment withDescription(Optional<String> newDescription) {
+        return new Segment(name, newDescription, type, format, generator, extras);
+    }
+
+    public Segment withType(ValueType newType) {
+        return new Segment(name, description, newType, format, generator, extras);
+    }
+
+    public Segment withExtras(Extras newExtras) {
+        return new Segment(name, description, type, format, generator, newExtras);
+    }
+
     public Segment withName(String newName) {
         return new Segment(newName, description, type, format, generator, extras);
     }

@@ -58,6 +58,26 @@ public record TableSchema(
                 tableId, deletionProtection, changeStream, automatedBackup, tieredAfter, families, extras);
     }
 
+    public TableSchema withDeletionProtection(boolean newDeletionProtection) {
+        return new TableSchema(
+                tableId, newDeletionProtection, changeStream, automatedBackup, tieredAfter, columnFamilies, extras);
+    }
+
+    public TableSchema withChangeStream(Optional<Duration> newChangeStream) {
+        return new TableSchema(
+                tableId, deletionProtection, newChangeStream, automatedBackup, tieredAfter, columnFamilies, extras);
+    }
+
+    public TableSchema withAutomatedBackup(Optional<BackupPolicy> newAutomatedBackup) {
+        return new TableSchema(
+                tableId, deletionProtection, changeStream, newAutomatedBackup, tieredAfter, columnFamilies, extras);
+    }
+
+    public TableSchema withTieredAfter(Optional<Duration> newTieredAfter) {
+        return new TableSchema(
+                tableId, deletionProtection, changeStream, automatedBackup, newTieredAfter, columnFamilies, extras);
+    }
+
     /**
      * Policy of automated backups, {@code automatedBackupPolicy}.
      *

@@ -98,15 +98,9 @@ final class SeedExporter extends Exporter {
         return column.pattern()
                 ? Stream.iterate(0, i -> i + 1)
                         .limit(Math.clamp(column.count(), 1, MAX_COLUMNS))
-                        .map(i -> new Column(
-                                column.family(),
-                                column.qualifier().replace("*", Integer.toString(i)),
-                                false,
-                                1,
-                                column.type(),
-                                column.valueBytes(),
-                                column.presence(),
-                                column.extras()))
+                        .map(i -> column.withQualifier(column.qualifier().replace("*", Integer.toString(i)))
+                                .withPattern(false)
+                                .withCount(1))
                 : Stream.of(column);
     }
 

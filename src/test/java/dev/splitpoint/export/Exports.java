@@ -1,6 +1,5 @@
 package dev.splitpoint.export;
 
-import dev.splitpoint.design.Column;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Metadata;
@@ -130,15 +129,8 @@ final class Exports {
                 .withRowKey(
                         rich.rowKey().withSegments(List.of(segments.getFirst().withName(name), segments.getLast())))
                 .withColumns(rich.columns().stream()
-                        .map(column -> new Column(
-                                column.family(),
-                                column.pattern() ? name + "*" : name,
-                                column.pattern(),
-                                column.count(),
-                                column.type(),
-                                column.valueBytes(),
-                                1,
-                                column.extras()))
+                        .map(column -> column.withQualifier(column.pattern() ? name + "*" : name)
+                                .withPresence(1))
                         .toList())
                 .withQueries(List.of(Query.of(name, Map.of(name, new Condition.Eq(new Condition.Literal.Text(name))))))
                 .withSimulation(rich.simulation()

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.google.bigtable.admin.v2.Type;
 import com.google.protobuf.util.JsonFormat;
 import dev.splitpoint.design.KeyEncoding;
-import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.key.KeyBytes;
@@ -174,13 +173,7 @@ class FormatsTest {
                 rich.withRowKey(rich.rowKey().withEncoding(new KeyEncoding.Delimited(KeyBytes.utf8("r")))),
                 rich.withRowKey(rich.rowKey()
                         .withSegments(rich.rowKey().segments().stream()
-                                .map(segment -> new Segment(
-                                        segment.name(),
-                                        segment.description(),
-                                        new ValueType.Bytes(),
-                                        segment.format(),
-                                        segment.generator(),
-                                        segment.extras()))
+                                .map(segment -> segment.withType(new ValueType.Bytes()))
                                 .toList())));
         for (TableDesign design : designs) {
             assertThatThrownBy(() -> Exports.of("row-key-schema", design)).isInstanceOf(ExportException.class);

@@ -92,8 +92,8 @@ class RealExportsTest {
     private static List<ColumnFamily> families(TableSchema table) {
         return table.columnFamilies().stream()
                 .sorted(Comparator.comparing(ColumnFamily::name))
-                .map(family -> new ColumnFamily(
-                        family.name(), family.gcRule().map(RealExportsTest::flat), family.aggregate(), Extras.NONE))
+                .map(family -> family.withGcRule(family.gcRule().map(RealExportsTest::flat))
+                        .withExtras(Extras.NONE))
                 .toList();
     }
 

@@ -72,8 +72,7 @@ class MeanOperationsTest {
                             .mapToDouble(Double::doubleValue)
                             .sum();
                     mix.replaceAll((name, share) -> share / all);
-                    return new Phase(
-                            phase.name(), phase.duration(), phase.rate(), mix, phase.override(), phase.extras());
+                    return phase.withMix(mix);
                 })
                 .toList();
         return design.withWorkload(design.workload().withPhases(phases));

@@ -48,26 +48,11 @@ class LintFixesTest {
         SplittableRandom random = new SplittableRandom(seed);
         TableDesign design = RandomDesign.of(seed);
         List<ColumnFamily> families = design.table().columnFamilies().stream()
-                .map(family -> new ColumnFamily(
-                        family.name(),
-                        POLICIES.get(random.nextInt(POLICIES.size())),
-                        family.aggregate(),
-                        family.extras()))
+                .map(family -> family.withGcRule(POLICIES.get(random.nextInt(POLICIES.size()))))
                 .toList();
         List<Query> queries = design.queries().stream()
-                .map(query -> random.nextBoolean()
-                        ? query
-                        : new Query(
-                                query.name(),
-                                query.where(),
-                                query.families(),
-                                query.columns(),
-                                OptionalInt.of(1 + random.nextInt(3)),
-                                query.limit(),
-                                query.newestFirst(),
-                                query.expect(),
-                                query.note(),
-                                query.extras()))
+                .map(query ->
+                        random.nextBoolean() ? query : query.withCellsPerColumn(OptionalInt.of(1 + random.nextInt(3))))
                 .toList();
         Workload workload = design.workload();
         double updates = List.of(0.0, 0.0, 0.4, 1.0).get(random.nextInt(4));

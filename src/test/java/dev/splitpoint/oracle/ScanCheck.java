@@ -50,13 +50,9 @@ final class ScanCheck {
         this.faults = faults;
         this.random = new SplittableRandom(design.workload().seed());
         List<Phase> phases = design.workload().phases().stream()
-                .map(phase -> new Phase(
-                        phase.name(),
-                        phase.duration(),
-                        phase.rate(),
-                        Map.of(Phase.WRITE, 0.5, query.name(), 0.5),
-                        Map.of(),
-                        Extras.NONE))
+                .map(phase -> phase.withMix(Map.of(Phase.WRITE, 0.5, query.name(), 0.5))
+                        .withOverride(Map.of())
+                        .withExtras(Extras.NONE))
                 .toList();
         this.design = design.withQueries(List.of(query))
                 .withWorkload(new Workload(design.workload().seed(), 0, phases, Extras.NONE));

@@ -125,8 +125,7 @@ final class Shrinker {
                     Map<String, Double> mix = new LinkedHashMap<>(phase.mix());
                     Double share = mix.remove(query.name());
                     mix.merge(Phase.WRITE, share == null ? 0 : share, Double::sum);
-                    return new Phase(
-                            phase.name(), phase.duration(), phase.rate(), mix, phase.override(), phase.extras());
+                    return phase.withMix(mix);
                 })
                 .toList();
         return with(fewer, phases, design.workload().updates());
@@ -153,8 +152,7 @@ final class Shrinker {
                 .map(phase -> {
                     Map<String, Generator> override = new LinkedHashMap<>(phase.override());
                     override.remove(segment.name());
-                    return new Phase(
-                            phase.name(), phase.duration(), phase.rate(), phase.mix(), override, phase.extras());
+                    return phase.withOverride(override);
                 })
                 .toList();
         return with(fewer, phases, design.workload().updates());
@@ -174,7 +172,7 @@ final class Shrinker {
             TableDesign design, int index, Rate rate, Map<String, Double> mix, Map<String, Generator> override) {
         List<Phase> phases = new ArrayList<>(design.workload().phases());
         Phase phase = phases.get(index);
-        phases.set(index, new Phase(phase.name(), phase.duration(), rate, mix, override, phase.extras()));
+        phases.set(index, phase.withRate(rate).withMix(mix).withOverride(override));
         return with(design, phases, design.workload().updates());
     }
 }

@@ -61,8 +61,7 @@ final class SizeCheck {
     /** {@return a design with a policy and updates, without overrides} */
     static TableDesign varied(TableDesign design, SplittableRandom random) {
         List<Phase> phases = design.workload().phases().stream()
-                .map(phase ->
-                        new Phase(phase.name(), phase.duration(), phase.rate(), phase.mix(), Map.of(), Extras.NONE))
+                .map(phase -> phase.withOverride(Map.of()).withExtras(Extras.NONE))
                 .toList();
         double updates = new double[] {0, 0.3, 0.9}[random.nextInt(3)];
         boolean any = random.nextInt(4) == 0;
@@ -91,7 +90,7 @@ final class SizeCheck {
     }
 
     private static Phase writesOnly(Phase phase) {
-        return new Phase(phase.name(), phase.duration(), phase.rate(), Map.of(Phase.WRITE, 1.0), Map.of(), Extras.NONE);
+        return phase.withMix(Map.of(Phase.WRITE, 1.0)).withOverride(Map.of()).withExtras(Extras.NONE);
     }
 
     /** {@return a policy whose ages are within the workload} */

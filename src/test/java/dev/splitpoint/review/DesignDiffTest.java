@@ -164,6 +164,6 @@ class DesignDiffTest {
 
     private static TableDesign segments(UnaryOperator<List<Segment>> edit) {
         RowKey key = DESIGN.rowKey();
-        return DESIGN.withRowKey(new RowKey(key.encoding(), edit.apply(new ArrayList<>(key.segments())), key.extras()));
+        return DESIGN.withRowKey(key.withSegments(edit.apply(new ArrayList<>(key.segments()))));
     }
 }

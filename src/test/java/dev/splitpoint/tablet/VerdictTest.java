@@ -210,15 +210,8 @@ class VerdictTest {
         Column c = design.columns().getFirst();
         int columns = (int) (bytes / MAX_VALUE_BYTES) + 1;
         return design.withColumns(IntStream.range(0, columns)
-                .mapToObj(i -> new Column(
-                        c.family(),
-                        c.qualifier() + i,
-                        c.pattern(),
-                        c.count(),
-                        c.type(),
-                        new ValueSize.Constant(bytes / columns),
-                        c.presence(),
-                        c.extras()))
+                .mapToObj(
+                        i -> c.withQualifier(c.qualifier() + i).withValueBytes(new ValueSize.Constant(bytes / columns)))
                 .toList());
     }
 

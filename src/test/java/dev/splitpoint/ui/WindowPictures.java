@@ -1,6 +1,5 @@
 package dev.splitpoint.ui;
 
-import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.NodePlan;
@@ -138,12 +137,9 @@ public final class WindowPictures {
                                     d -> DesignEdits.family(
                                             d,
                                             "m",
-                                            f -> new ColumnFamily(
-                                                    f.name(),
+                                            f -> f.withGcRule(
                                                     GcText.parse("maxage=90d or (maxversions=5 and (maxage=30d or"
-                                                            + " maxversions=100))"),
-                                                    f.aggregate(),
-                                                    f.extras())));
+                                                            + " maxversions=100))"))));
                     window.document().select(new Selection.OfFamily("m"));
                 }),
                 new Shot("cards", window -> {

@@ -103,8 +103,7 @@ final class LoadedRows {
                 Extras.NONE);
         Simulation now = design.simulation();
         return design.withWorkload(workload.withUpdates(0).withPhases(List.of(phase)))
-                .withSimulation(new Simulation(
-                        now.nodes(), now.storage(), 0, now.splits(), now.cell(), now.model(), now.extras()));
+                .withSimulation(now.withNodes(now.nodes()).withRows(0));
     }
 
     /** {@return the indexes of the generated rows that are in the table} */

@@ -38,9 +38,7 @@ public final class RenameRefactoring {
                 DesignEdits.segments(design, segments).withQueries(queries),
                 NoteText.segment(from),
                 NoteText.segment(name));
-        return phases(
-                changed,
-                p -> new Phase(p.name(), p.duration(), p.rate(), p.mix(), keys(p.override(), renamed), p.extras()));
+        return phases(changed, p -> p.withOverride(keys(p.override(), renamed)));
     }
 
     /**
@@ -62,19 +60,11 @@ public final class RenameRefactoring {
                                 DesignEdits.replace(
                                         design.table().columnFamilies(),
                                         f -> f.name().equals(from),
-                                        f -> new ColumnFamily(name, f.gcRule(), f.aggregate(), f.extras()))),
+                                        f -> f.withName(name))),
                         renamed,
                         column -> column.startsWith(from + ":") ? name + column.substring(from.length()) : column)
                 .withColumns(design.columns().stream()
-                        .map(c -> new Column(
-                                renamed.apply(c.family()),
-                                c.qualifier(),
-                                c.pattern(),
-                                c.count(),
-                                c.type(),
-                                c.valueBytes(),
-                                c.presence(),
-                                c.extras()))
+                        .map(c -> c.withFamily(renamed.apply(c.family())))
                         .toList());
     }
 
@@ -98,15 +88,7 @@ public final class RenameRefactoring {
                                 NoteText.column(column.family(), column.qualifier()),
                                 NoteText.column(column.family(), name)),
                         column,
-                        c -> new Column(
-                                c.family(),
-                                name,
-                                c.pattern(),
-                                c.count(),
-                                c.type(),
-                                c.valueBytes(),
-                                c.presence(),
-                                c.extras())),
+                        c -> c.withQualifier(name)),
                 UnaryOperator.identity(),
                 old -> old.equals(before) ? column.family() + ":" + name : old);
     }
@@ -126,9 +108,7 @@ public final class RenameRefactoring {
         UnaryOperator<String> renamed = old -> old.equals(from) ? name : old;
         TableDesign changed = NoteReferences.renamed(design, NoteText.query(from), NoteText.query(name))
                 .withQueries(DesignEdits.replace(design.queries(), q -> q.name().equals(from), q -> q.withName(name)));
-        return phases(
-                changed,
-                p -> new Phase(p.name(), p.duration(), p.rate(), keys(p.mix(), renamed), p.override(), p.extras()));
+        return phases(changed, p -> p.withMix(keys(p.mix(), renamed)));
     }
 
     /**
@@ -144,9 +124,7 @@ public final class RenameRefactoring {
                 design.workload().phases().stream().map(Phase::name).toList());
         return phases(
                 NoteReferences.renamed(design, NoteText.phase(from), NoteText.phase(name)),
-                p -> p.name().equals(from)
-                        ? new Phase(name, p.duration(), p.rate(), p.mix(), p.override(), p.extras())
-                        : p);
+                p -> p.name().equals(from) ? p.withName(name) : p);
     }
 
     private static String checked(String kind, String from, String to, List<String> usedNames) {

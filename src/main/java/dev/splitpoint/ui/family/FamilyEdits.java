@@ -61,7 +61,7 @@ final class FamilyEdits {
         if (from == columns.size()) {
             return design;
         }
-        Column moved = within(columns.remove(from), family);
+        Column moved = columns.remove(from).withFamily(family);
         columns.add(place(columns, family, to), moved);
         TableDesign changed = design.withColumns(columns);
         return elsewhere
@@ -93,21 +93,16 @@ final class FamilyEdits {
         for (ColumnFamily family : families) {
             String name = UniqueName.of(family.name(), names(changed));
             List<ColumnFamily> more = changed.table().columnFamilies();
-            changed = DesignEdits.families(
-                    changed,
-                    DesignEdits.with(
-                            more,
-                            more.size(),
-                            new ColumnFamily(name, family.gcRule(), family.aggregate(), family.extras())));
+            changed = DesignEdits.families(changed, DesignEdits.with(more, more.size(), family.withName(name)));
             for (Column column : columns) {
                 if (column.family().equals(family.name())) {
-                    changed = add(changed, within(column, name));
+                    changed = add(changed, column.withFamily(name));
                     waiting.remove(column);
                 }
             }
         }
         for (Column column : waiting) {
-            changed = add(changed, within(column, into));
+            changed = add(changed, column.withFamily(into));
         }
         return changed;
     }
@@ -116,19 +111,9 @@ final class FamilyEdits {
     static TableDesign add(TableDesign design, Column column) {
         List<String> taken =
                 columns(design, column.family()).stream().map(Column::qualifier).toList();
-        Column named = named(column, UniqueName.of(column.qualifier(), taken));
+        Column named = column.withQualifier(UniqueName.of(column.qualifier(), taken));
         List<Column> columns = design.columns();
         return design.withColumns(DesignEdits.with(columns, place(columns, column.family(), taken.size()), named));
-    }
-
-    static Column named(Column c, String qualifier) {
-        return new Column(
-                c.family(), qualifier, c.pattern(), c.count(), c.type(), c.valueBytes(), c.presence(), c.extras());
-    }
-
-    private static Column within(Column c, String family) {
-        return new Column(
-                family, c.qualifier(), c.pattern(), c.count(), c.type(), c.valueBytes(), c.presence(), c.extras());
     }
 
     /** {@return the index in the list of all columns of the column with an index in its family} */

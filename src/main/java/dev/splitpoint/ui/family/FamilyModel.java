@@ -70,15 +70,8 @@ public final class FamilyModel {
                     .map(Column::qualifier)
                     .toList();
             String qualifier = UniqueName.of("column", taken);
-            Column column = new Column(
-                    family,
-                    qualifier,
-                    false,
-                    1,
-                    Optional.of(new ValueType.Int64(IntEncoding.BIG_ENDIAN_BYTES)),
-                    new ValueSize.Constant(8),
-                    1,
-                    Extras.NONE);
+            Column column = Column.of(family, qualifier, new ValueSize.Constant(8))
+                    .withType(Optional.of(new ValueType.Int64(IntEncoding.BIG_ENDIAN_BYTES)));
             document.edit(Messages.addColumnEdit(qualifier), design -> FamilyEdits.add(design, column));
             document.select(new Selection.OfColumn(family, qualifier));
         });

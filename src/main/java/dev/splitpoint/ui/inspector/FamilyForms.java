@@ -78,10 +78,7 @@ final class FamilyForms {
                 new ControlType.Choice(aggregators),
                 family.aggregate().map(a -> a.aggregator().name()).orElse(NONE),
                 Messages.edit(family.name(), "aggregate"),
-                (design, text) -> DesignEdits.family(
-                        design,
-                        family.name(),
-                        f -> new ColumnFamily(f.name(), f.gcRule(), aggregate(text, f), f.extras())));
+                (design, text) -> DesignEdits.family(design, family.name(), f -> f.withAggregate(aggregate(text, f))));
         Section policySection = Section.of("policy", Messages.POLICY_SECTION, List.of(policy, code))
                 .withNote(GcText.sentence(family.gcRule()));
         return new Form(
@@ -135,19 +132,7 @@ final class FamilyForms {
                 column.valueBytes(),
                 List.of(),
                 editing.change(
-                        subject,
-                        (was, bytes) -> DesignEdits.column(
-                                was,
-                                selection,
-                                c -> new Column(
-                                        c.family(),
-                                        c.qualifier(),
-                                        c.pattern(),
-                                        c.count(),
-                                        c.type(),
-                                        bytes,
-                                        c.presence(),
-                                        c.extras()))));
+                        subject, (was, bytes) -> DesignEdits.column(was, selection, c -> c.withValueBytes(bytes))));
         List<Field> shape = new ArrayList<>(type(column, selection, subject));
         shape.addAll(size);
         return new Form(
@@ -171,23 +156,15 @@ final class FamilyForms {
 
     private List<Field> occurrence(Column column, Selection.OfColumn selection, String subject) {
         Parameter<Column> presence = Parameter.share(
-                "presence",
-                Messages.PRESENCE,
-                Messages.PRESENCE_HELP,
-                Column::presence,
-                (c, v) -> with(c, c.family(), c.pattern(), c.count(), v));
+                "presence", Messages.PRESENCE, Messages.PRESENCE_HELP, Column::presence, Column::withPresence);
         Parameter<Column> pattern = Parameter.flag(
                 "pattern",
                 Messages.PATTERN,
                 Messages.PATTERN_HELP,
                 Column::pattern,
-                (c, v) -> with(c, c.family(), v, v ? c.count() : 1, c.presence()));
+                (c, v) -> c.withPattern(v).withCount(v ? c.count() : 1));
         Parameter<Column> count = Parameter.whole(
-                "count",
-                Messages.COLUMNS_PER_ROW,
-                Messages.COLUMNS_PER_ROW_HELP,
-                Column::count,
-                (c, v) -> with(c, c.family(), c.pattern(), v, c.presence()));
+                "count", Messages.COLUMNS_PER_ROW, Messages.COLUMNS_PER_ROW_HELP, Column::count, Column::withCount);
         return Stream.of(presence, pattern, count)
                 .filter(parameter -> column.pattern() || parameter != count)
                 .map(parameter -> editing.field(
@@ -210,8 +187,7 @@ final class FamilyForms {
                 (design, text) -> DesignEdits.column(
                         design,
                         selection,
-                        c -> withType(
-                                c,
+                        c -> c.withType(
                                 text.equals(NONE)
                                         ? Optional.empty()
                                         : Optional.of(
@@ -225,27 +201,17 @@ final class FamilyForms {
                                 editing.change(
                                         subject,
                                         (design, other) -> DesignEdits.column(
-                                                design, selection, c -> withType(c, Optional.of(other))))))
+                                                design, selection, c -> c.withType(Optional.of(other))))))
                 .orElse(List.of());
         return Stream.concat(Stream.of(choice), parameters.stream().map(field -> field.under("type")))
                 .toList();
-    }
-
-    private static Column withType(Column c, Optional<ValueType> type) {
-        return new Column(
-                c.family(), c.qualifier(), c.pattern(), c.count(), type, c.valueBytes(), c.presence(), c.extras());
     }
 
     private static TableDesign policy(TableDesign design, ColumnFamily family, String text) {
         GcText.parse(text).flatMap(GcRule::rejectionReason).ifPresent(sentence -> {
             throw new IllegalArgumentException(sentence);
         });
-        return DesignEdits.family(
-                design, family.name(), f -> new ColumnFamily(f.name(), GcText.parse(text), f.aggregate(), f.extras()));
-    }
-
-    private static Column with(Column c, String family, boolean pattern, long count, double presence) {
-        return new Column(family, c.qualifier(), pattern, count, c.type(), c.valueBytes(), presence, c.extras());
+        return DesignEdits.family(design, family.name(), f -> f.withGcRule(GcText.parse(text)));
     }
 
     private static Optional<Aggregate> aggregate(String id, ColumnFamily family) {

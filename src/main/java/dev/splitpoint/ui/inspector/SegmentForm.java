@@ -73,13 +73,7 @@ final class SegmentForm {
                 (design, text) -> DesignEdits.segment(
                         design,
                         segment.name(),
-                        s -> new Segment(
-                                s.name(),
-                                text.isBlank() ? Optional.empty() : Optional.of(text.strip()),
-                                s.type(),
-                                s.format(),
-                                s.generator(),
-                                s.extras())));
+                        s -> s.withDescription(text.isBlank() ? Optional.empty() : Optional.of(text.strip()))));
     }
 
     private List<Field> generator(TableDesign design, Segment segment) {
@@ -109,15 +103,12 @@ final class SegmentForm {
                         (was, type) -> DesignEdits.segment(
                                 was,
                                 segment.name(),
-                                s -> new Segment(
-                                        s.name(),
-                                        s.description(),
-                                        type,
-                                        s.format() instanceof Format.BigEndian && !(type instanceof ValueType.Bytes)
-                                                ? new Format.Plain()
-                                                : s.format(),
-                                        s.generator(),
-                                        s.extras())))));
+                                s -> s.withType(type)
+                                        .withFormat(
+                                                s.format() instanceof Format.BigEndian
+                                                                && !(type instanceof ValueType.Bytes)
+                                                        ? new Format.Plain()
+                                                        : s.format())))));
         if (segment.type() instanceof ValueType.Text || segment.bigEndian().isPresent()) {
             fields.addAll(FormatVariants.ALL.fields(
                     "format",
@@ -128,13 +119,7 @@ final class SegmentForm {
                             (was, format) -> DesignEdits.segment(
                                     was,
                                     segment.name(),
-                                    s -> new Segment(
-                                            s.name(),
-                                            s.description(),
-                                            Segment.defaultType(format),
-                                            format,
-                                            s.generator(),
-                                            s.extras())))));
+                                    s -> s.withType(Segment.defaultType(format)).withFormat(format)))));
         }
         return fields;
     }

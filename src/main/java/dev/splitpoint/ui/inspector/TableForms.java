@@ -112,14 +112,7 @@ final class TableForms {
 
     private static TableSchema with(
             TableSchema t, String id, boolean deletionProtection, Optional<Duration> changeStream) {
-        return new TableSchema(
-                id,
-                deletionProtection,
-                changeStream,
-                t.automatedBackup(),
-                t.tieredAfter(),
-                t.columnFamilies(),
-                t.extras());
+        return t.withTableId(id).withDeletionProtection(deletionProtection).withChangeStream(changeStream);
     }
 
     private static String tableId(String text) {

@@ -249,13 +249,7 @@ public final class QueriesModel {
         document.edit(edit, design -> {
             Workload w = design.workload();
             List<Phase> phases = w.phases().stream()
-                    .map(p -> new Phase(
-                            p.name(),
-                            p.duration(),
-                            p.rate(),
-                            QueryMix.without(p.mix(), name),
-                            p.override(),
-                            p.extras()))
+                    .map(p -> p.withMix(QueryMix.without(p.mix(), name)))
                     .toList();
             return NoteReferences.removed(
                     design,

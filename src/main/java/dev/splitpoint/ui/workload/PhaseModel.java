@@ -128,21 +128,15 @@ public final class PhaseModel {
     }
 
     static UnaryOperator<Phase> duration(Duration duration) {
-        return p -> new Phase(p.name(), duration, p.rate(), p.mix(), p.override(), p.extras());
+        return p -> p.withDuration(duration);
     }
 
     static UnaryOperator<Phase> rate(UnaryOperator<Rate.Shape> shape) {
-        return p -> new Phase(
-                p.name(),
-                p.duration(),
-                new Rate(shape.apply(p.rate().shape()), p.rate().noise()),
-                p.mix(),
-                p.override(),
-                p.extras());
+        return p -> p.withRate(new Rate(shape.apply(p.rate().shape()), p.rate().noise()));
     }
 
     static UnaryOperator<Phase> mix(Map<String, Double> mix) {
-        return p -> new Phase(p.name(), p.duration(), p.rate(), mix, p.override(), p.extras());
+        return p -> p.withMix(mix);
     }
 
     private String title(int index, String property) {

@@ -123,13 +123,7 @@ public final class WorkloadForm {
                         (was, shape) -> change(
                                 was,
                                 index,
-                                p -> new Phase(
-                                        p.name(),
-                                        p.duration(),
-                                        new Rate(shape, p.rate().noise()),
-                                        p.mix(),
-                                        p.override(),
-                                        p.extras())))));
+                                p -> p.withRate(new Rate(shape, p.rate().noise()))))));
         fields.add(field(noise(), phase, index));
         List<String> kinds = Stream.concat(
                         Stream.of(Phase.WRITE), design.queries().stream().map(Query::name))
@@ -147,16 +141,10 @@ public final class WorkloadForm {
                                         (was, other) -> change(
                                                 was,
                                                 index,
-                                                p -> new Phase(
-                                                        p.name(),
-                                                        p.duration(),
-                                                        p.rate(),
-                                                        p.mix(),
-                                                        with(
-                                                                p.override(),
-                                                                segment,
-                                                                withInheritedItems(was, segment, generator, other)),
-                                                        p.extras()))))
+                                                p -> p.withOverride(with(
+                                                        p.override(),
+                                                        segment,
+                                                        withInheritedItems(was, segment, generator, other))))))
                         .stream()
                         .map(f -> f.id().equals("override-" + segment)
                                 ? new Field(
@@ -228,7 +216,7 @@ public final class WorkloadForm {
                     () -> editing.document()
                             .edit(
                                     Messages.scaleShares(phase.name()),
-                                    was -> change(was, index, p -> withMix(p, QueryMix.scaled(p.mix()))))));
+                                    was -> change(was, index, p -> p.withMix(QueryMix.scaled(p.mix()))))));
         }
         commands.add(new Section.Command(
                 "copy-" + id, Messages.DUPLICATE, Messages.DUPLICATE_PHASE_HELP, () -> duplicatePhase(index)));
@@ -245,11 +233,7 @@ public final class WorkloadForm {
 
     private static Parameter<Phase> duration() {
         return Parameter.time(
-                "duration",
-                Messages.DURATION,
-                Messages.DURATION_HELP,
-                Phase::duration,
-                (p, v) -> new Phase(p.name(), v, p.rate(), p.mix(), p.override(), p.extras()));
+                "duration", Messages.DURATION, Messages.DURATION_HELP, Phase::duration, Phase::withDuration);
     }
 
     private static Parameter<Phase> noise() {
@@ -258,8 +242,7 @@ public final class WorkloadForm {
                 Messages.NOISE,
                 Messages.NOISE_HELP,
                 p -> p.rate().noise(),
-                (p, v) -> new Phase(
-                        p.name(), p.duration(), new Rate(p.rate().shape(), v), p.mix(), p.override(), p.extras()));
+                (p, v) -> p.withRate(new Rate(p.rate().shape(), v)));
     }
 
     private static Parameter<Phase> share(String kind, double current, List<String> kinds) {
@@ -275,8 +258,8 @@ public final class WorkloadForm {
                 (p, text) -> {
                     double share = share(Quantities.parseReal(text), p.mix(), kind);
                     // Refuses negative values.
-                    withMix(p, Map.of(kind, share));
-                    return withMix(p, QueryMix.withShare(p.mix(), kind, share, kinds));
+                    p.withMix(Map.of(kind, share));
+                    return p.withMix(QueryMix.withShare(p.mix(), kind, share, kinds));
                 });
     }
 
@@ -312,14 +295,10 @@ public final class WorkloadForm {
                                     .filter(s -> names.contains(s.name()))
                                     .forEach(s ->
                                             override.put(s.name(), p.override().getOrDefault(s.name(), s.generator())));
-                            return new Phase(p.name(), p.duration(), p.rate(), p.mix(), override, p.extras());
+                            return p.withOverride(override);
                         })
                 .shownAs(new ControlType.Pick(
                         segments.stream().map(Segment::name).toList(), Messages.NO_OVERRIDES));
-    }
-
-    private static Phase withMix(Phase p, Map<String, Double> mix) {
-        return new Phase(p.name(), p.duration(), p.rate(), mix, p.override(), p.extras());
     }
 
     /** Adds a phase of one hour at the end, and selects it. */
@@ -385,12 +364,7 @@ public final class WorkloadForm {
             Phase p = phases.get(index);
             String name =
                     UniqueName.of(p.name(), phases.stream().map(Phase::name).toList());
-            return phases(
-                    design,
-                    DesignEdits.with(
-                            phases,
-                            index + 1,
-                            new Phase(name, p.duration(), p.rate(), p.mix(), p.override(), p.extras())));
+            return phases(design, DesignEdits.with(phases, index + 1, p.withName(name)));
         });
         select(index + 1);
     }

@@ -236,7 +236,7 @@ public final class TableImport {
         }
         Segment text = SchemaSegments.of(name, new ValueType.Text());
         Segment noted =
-                new Segment(name, Optional.of(NO_SCHEMA), text.type(), text.format(), text.generator(), Extras.NONE);
+                text.withName(name).withDescription(Optional.of(NO_SCHEMA)).withExtras(Extras.NONE);
         // Without a delimiter, so that an export does not set a row key schema that the table does not have.
         return design.withRowKey(new RowKey(new KeyEncoding.Concatenated(), List.of(noted), Extras.NONE));
     }

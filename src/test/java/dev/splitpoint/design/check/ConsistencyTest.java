@@ -295,7 +295,7 @@ class ConsistencyTest {
     }
 
     private static Column column(String family, String qualifier) {
-        return new Column(family, qualifier, false, 1, Optional.empty(), new ValueSize.Constant(8), 1, Extras.NONE);
+        return Column.of(family, qualifier, new ValueSize.Constant(8));
     }
 
     private static Condition eq(long value) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
-import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
@@ -16,7 +15,6 @@ import dev.splitpoint.yaml.Samples;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -48,8 +46,7 @@ class ExampleRowsTest {
     @Test
     void columnsAreInTheOrderOfTheirBytes() {
         List<Column> columns = Stream.of("user", "Memory", "%CPU", "ID", "zeta", "Zeta")
-                .map(qualifier -> new Column(
-                        "m", qualifier, false, 1, Optional.empty(), new ValueSize.Constant(8), 1, Extras.NONE))
+                .map(qualifier -> Column.of("m", qualifier, new ValueSize.Constant(8)))
                 .toList();
         assertThat(rows(BY_SENSOR.withColumns(columns)).rows())
                 .isNotEmpty()

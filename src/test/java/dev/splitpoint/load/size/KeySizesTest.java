@@ -74,13 +74,7 @@ class KeySizesTest {
         design = design.withRowKey(design.rowKey()
                 .withSegments(List.of(Segment.of("n", new Format.Plain(), new Generator.Uniform(0, 9)))));
         Phase first = design.workload().phases().getFirst();
-        Phase later = new Phase(
-                "later",
-                first.duration(),
-                first.rate(),
-                first.mix(),
-                Map.of("n", new Generator.Uniform(0, 99_999)),
-                first.extras());
+        Phase later = first.withName("later").withOverride(Map.of("n", new Generator.Uniform(0, 99_999)));
         TableDesign both = design.withWorkload(new Workload(
                 design.workload().seed(),
                 design.workload().updates(),

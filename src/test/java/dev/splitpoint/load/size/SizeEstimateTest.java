@@ -376,7 +376,10 @@ class SizeEstimateTest {
     }
 
     private static Column column(String qualifier, ValueSize size, double presence, long count) {
-        return new Column("f", qualifier, count > 1, count, Optional.empty(), size, presence, Extras.NONE);
+        return Column.of("f", qualifier, size)
+                .withPattern(count > 1)
+                .withCount(count)
+                .withPresence(presence);
     }
 
     private static Phase phase(double hours, Rate.Shape shape) {

@@ -5,14 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
-import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.yaml.bind.DesignReader;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -203,9 +201,8 @@ class SizesOverTimeTest {
     @Test
     void agesOfFamiliesAreIndependent() {
         TableDesign design = design(EVENTS.replace("f: {", "g: {}, f: {"), workload(0, "14d", 100, 0));
-        SizeEstimate size = sizes(design.withColumns(List.of(
-                design.columns().getFirst(),
-                new Column("g", "w", false, 1, Optional.empty(), new ValueSize.Constant(1), 1, Extras.NONE))));
+        SizeEstimate size = sizes(design.withColumns(
+                List.of(design.columns().getFirst(), Column.of("g", "w", new ValueSize.Constant(1)))));
         assertThat(size.rows()).isCloseTo(14 * 8_640_000.0, within(1.0));
         assertThat(size.rows(design.table().family("f").orElseThrow())).isCloseTo(7 * 8_640_000.0, within(1.0));
     }

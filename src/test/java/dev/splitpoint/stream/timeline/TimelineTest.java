@@ -108,13 +108,7 @@ class TimelineTest {
         Workload noisy = new Workload(
                 design.workload().seed(),
                 0,
-                List.of(new Phase(
-                        phase.name(),
-                        phase.duration(),
-                        new Rate(phase.rate().shape(), noise),
-                        phase.mix(),
-                        phase.override(),
-                        phase.extras())),
+                List.of(phase.withRate(new Rate(phase.rate().shape(), noise))),
                 design.workload().extras());
         double[] operations = new Timeline(
                         noisy, design.simulation(), key -> KeyDistribution.of(ValueFrequencies.UNIQUE))

@@ -2,7 +2,6 @@ package dev.splitpoint.ui.family;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
@@ -191,11 +190,8 @@ class FamiliesViewTest {
                 "policy",
                 design -> design.withTable(design.table()
                         .withColumnFamilies(design.table().columnFamilies().stream()
-                                .map(family -> new ColumnFamily(
-                                        family.name(),
-                                        Optional.of(new GcRule.Union(List.of(some, some, some, some, some, some))),
-                                        family.aggregate(),
-                                        family.extras()))
+                                .map(family -> family.withGcRule(
+                                        Optional.of(new GcRule.Union(List.of(some, some, some, some, some, some)))))
                                 .toList()))));
         QuickRobot.settle();
         robot.interact(() -> view.getScene().getRoot().layout());

@@ -69,8 +69,7 @@ class FamilyEditsTest {
     @Test
     void aColumnDoesNotTakeThePlaceOfAnotherOneOfItsName() {
         document.select(new OfFamily("logs"));
-        document.edit(
-                "test", d -> FamilyEdits.add(d, FamilyEdits.named(d.columns().get(2), "humidity")));
+        document.edit("test", d -> FamilyEdits.add(d, d.columns().get(2).withQualifier("humidity")));
         assertThatThrownBy(() -> model.moveColumn(new OfColumn("m", "humidity"), "logs", 0))
                 .hasMessage(Messages.columnExists("logs", "humidity"));
     }

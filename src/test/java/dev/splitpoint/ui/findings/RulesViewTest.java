@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.advice.WidenSalt;
 import dev.splitpoint.design.Column;
-import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
@@ -104,15 +103,10 @@ class RulesViewTest {
                 List<Column> columns = new ArrayList<>(design.columns());
                 String family = design.table().columnFamilies().getFirst().name();
                 for (int i = 0; i < 6; i++) {
-                    columns.add(new Column(
+                    columns.add(Column.of(
                             family,
                             "a-constant-qualifier-of-more-than-thirty-two-bytes-" + i,
-                            false,
-                            1,
-                            Optional.empty(),
-                            new ValueSize.Constant(8),
-                            1,
-                            Extras.NONE));
+                            new ValueSize.Constant(8)));
                 }
                 return design.withColumns(columns);
             });

@@ -413,13 +413,7 @@ class FileTest extends FilesInWindow {
                                 design.workload().seed(),
                                 design.workload().updates(),
                                 design.workload().phases().stream()
-                                        .map(phase -> new Phase(
-                                                phase.name(),
-                                                phase.duration(),
-                                                phase.rate(),
-                                                Map.of(Phase.WRITE, 0.5),
-                                                phase.override(),
-                                                phase.extras()))
+                                        .map(phase -> phase.withMix(Map.of(Phase.WRITE, 0.5)))
                                         .toList(),
                                 design.workload().extras()))));
         robot.interact(() -> window.file().save());

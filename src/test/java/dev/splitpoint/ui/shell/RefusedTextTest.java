@@ -2,7 +2,6 @@ package dev.splitpoint.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Workload;
@@ -95,11 +94,7 @@ class RefusedTextTest {
                             design -> DesignEdits.families(
                                     design,
                                     design.table().columnFamilies().stream()
-                                            .map(f -> new ColumnFamily(
-                                                    f.name(),
-                                                    Optional.of(new GcRule.MaxNumVersions(3)),
-                                                    f.aggregate(),
-                                                    f.extras()))
+                                            .map(f -> f.withGcRule(Optional.of(new GcRule.MaxNumVersions(3))))
                                             .toList()));
             window.document().select(new Selection.OfFamily(family));
         });
@@ -135,12 +130,7 @@ class RefusedTextTest {
             GcRule both = new GcRule.Intersection(
                     List.of(new GcRule.MaxNumVersions(3), new GcRule.MaxAge(Duration.ofDays(9))));
             window.document()
-                    .edit(
-                            "policy",
-                            design -> DesignEdits.family(
-                                    design,
-                                    family,
-                                    f -> new ColumnFamily(f.name(), Optional.of(both), f.aggregate(), f.extras())));
+                    .edit("policy", design -> DesignEdits.family(design, family, f -> f.withGcRule(Optional.of(both))));
             window.document().select(new Selection.OfFamily(family));
         });
         Sight.awaitPulse();

@@ -42,10 +42,7 @@ public final class PhaseHand {
                     design -> design.withWorkload(new Workload(
                             load.seed(),
                             load.updates(),
-                            DesignEdits.replaceAt(
-                                    load.phases(),
-                                    index,
-                                    p -> new Phase(p.name(), p.duration(), p.rate(), mix, p.override(), p.extras())),
+                            DesignEdits.replaceAt(load.phases(), index, p -> p.withMix(mix)),
                             load.extras())));
         }
     }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.Column;
-import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
@@ -27,7 +26,6 @@ import dev.splitpoint.yaml.Samples;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -88,15 +86,8 @@ class WorkloadFormTest {
                         design.workload().seed(),
                         design.workload().updates(),
                         design.workload().phases().stream()
-                                .map(p -> new Phase(
-                                        p.name(),
-                                        p.duration(),
-                                        p.rate(),
-                                        p.mix(),
-                                        Map.of(
-                                                "sensor_id",
-                                                new Generator.Hotspot(Generator.Hotspot.INHERITED, 0.1, 0.9)),
-                                        p.extras()))
+                                .map(p -> p.withOverride(Map.of(
+                                        "sensor_id", new Generator.Hotspot(Generator.Hotspot.INHERITED, 0.1, 0.9))))
                                 .toList(),
                         design.workload().extras())));
         Field items = field("phase-0-override-sensor_id-items");
@@ -194,8 +185,7 @@ class WorkloadFormTest {
         document.edit("mix", design -> {
             List<Phase> phases = new ArrayList<>(design.workload().phases());
             Phase first = phases.getFirst();
-            phases.set(
-                    0, new Phase(first.name(), first.duration(), first.rate(), mix, first.override(), first.extras()));
+            phases.set(0, first.withMix(mix));
             return design.withWorkload(
                     new Workload(1, 0, phases, design.workload().extras()));
         });
@@ -207,13 +197,8 @@ class WorkloadFormTest {
                 document.design().queries().stream().limit(2).map(Query::name).toList();
         document.edit("thirds", design -> {
             Phase first = design.workload().phases().getFirst();
-            Phase thirds = new Phase(
-                    first.name(),
-                    first.duration(),
-                    first.rate(),
-                    Map.of(Phase.WRITE, 0.333, names.get(0), 0.333, names.get(1), 0.333),
-                    Map.of(),
-                    first.extras());
+            Phase thirds = first.withMix(Map.of(Phase.WRITE, 0.333, names.get(0), 0.333, names.get(1), 0.333))
+                    .withOverride(Map.of());
             return design.withWorkload(
                     new Workload(1, 0, List.of(thirds), design.workload().extras()));
         });
@@ -283,7 +268,7 @@ class WorkloadFormTest {
     }
 
     private static Column column(String qualifier, boolean pattern) {
-        return new Column("m", qualifier, pattern, 1, Optional.empty(), new ValueSize.Constant(8), 1, Extras.NONE);
+        return Column.of("m", qualifier, new ValueSize.Constant(8)).withPattern(pattern);
     }
 
     private List<String> phases() {

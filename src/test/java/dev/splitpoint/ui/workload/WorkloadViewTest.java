@@ -422,8 +422,7 @@ class WorkloadViewTest {
                         DesignEdits.replaceAt(
                                 d.workload().phases(),
                                 0,
-                                p -> new Phase(
-                                        p.name(), duration, new Rate(shape, 0), p.mix(), p.override(), p.extras())),
+                                p -> p.withDuration(duration).withRate(new Rate(shape, 0))),
                         d.workload().extras()))));
         QuickRobot.settle();
     }

@@ -86,16 +86,7 @@ record RowKeyReplacement(TableDesign design, List<String> changedQueries, List<S
                 if (!removed.isEmpty()) {
                     notes.add(Messages.overridesRemoved(phase.name(), names(removed), invalid));
                 }
-                phases.add(
-                        removed.isEmpty()
-                                ? phase
-                                : new Phase(
-                                        phase.name(),
-                                        phase.duration(),
-                                        phase.rate(),
-                                        phase.mix(),
-                                        withoutSegments(phase.override(), removed),
-                                        phase.extras()));
+                phases.add(removed.isEmpty() ? phase : phase.withOverride(withoutSegments(phase.override(), removed)));
             }
             return design.withQueries(queries).withWorkload(load.withPhases(phases));
         }
