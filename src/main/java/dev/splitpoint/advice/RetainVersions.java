@@ -1,6 +1,5 @@
 package dev.splitpoint.advice;
 
-import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.TableDesign;
 import java.util.List;
@@ -54,13 +53,9 @@ public record RetainVersions(String family, int versions) implements Remedy {
         return design.withTable(design.table()
                 .withColumnFamilies(design.table().columnFamilies().stream()
                         .map(other -> other.name().equals(family)
-                                ? new ColumnFamily(
-                                        family,
-                                        Optional.of(other.gcRule()
-                                                .<GcRule>map(rule -> new GcRule.Union(List.of(rule, limit)))
-                                                .orElse(limit)),
-                                        other.aggregate(),
-                                        other.extras())
+                                ? other.withGcRule(Optional.of(other.gcRule()
+                                        .<GcRule>map(rule -> new GcRule.Union(List.of(rule, limit)))
+                                        .orElse(limit)))
                                 : other)
                         .toList()));
     }

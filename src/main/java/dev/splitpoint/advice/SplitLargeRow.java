@@ -79,8 +79,7 @@ public record SplitLargeRow(String family, String qualifier, int parts) implemen
     }
 
     private static Column with(Column c, long count, double presence) {
-        return new Column(
-                c.family(), c.qualifier(), c.pattern(), count, c.type(), c.valueBytes(), presence, c.extras());
+        return c.withCount(count).withPresence(presence);
     }
 
     private Query longer(Query q) {
@@ -96,13 +95,8 @@ public record SplitLargeRow(String family, String qualifier, int parts) implemen
         double factor = 1 + writes * (parts - 1);
         Map<String, Double> mix = new LinkedHashMap<>();
         p.mix().forEach((name, share) -> mix.put(name, share * (name.equals(Phase.WRITE) ? parts : 1) / factor));
-        return new Phase(
-                p.name(),
-                p.duration(),
-                new Rate(times(p.rate().shape(), factor), p.rate().noise()),
-                mix,
-                p.override(),
-                p.extras());
+        return p.withRate(new Rate(times(p.rate().shape(), factor), p.rate().noise()))
+                .withMix(mix);
     }
 
     private static Rate.Shape times(Rate.Shape shape, double factor) {

@@ -34,13 +34,7 @@ final class DesignChanges {
                     .map(read -> read.withWhere(without(read.where(), segment.name())))
                     .toList();
             List<Phase> phases = design.workload().phases().stream()
-                    .map(phase -> new Phase(
-                            phase.name(),
-                            phase.duration(),
-                            phase.rate(),
-                            phase.mix(),
-                            without(phase.override(), segment.name()),
-                            phase.extras()))
+                    .map(phase -> phase.withOverride(without(phase.override(), segment.name())))
                     .toList();
             return KeyEdits.segments(
                     design.withWorkload(design.workload().withPhases(phases)).withQueries(reads),
@@ -82,7 +76,7 @@ final class DesignChanges {
 
     /** {@return the change of a family's policy} */
     static Remedy policy(String label, ColumnFamily family, GcRule rule) {
-        return family(label, family, f -> new ColumnFamily(f.name(), Optional.of(rule), f.aggregate(), f.extras()));
+        return family(label, family, f -> f.withGcRule(Optional.of(rule)));
     }
 
     /** {@return the design with a renamed family, also in columns and queries} */
@@ -104,8 +98,7 @@ final class DesignChanges {
 
     /** {@return a column in another family} */
     static Column column(Column c, String family) {
-        return new Column(
-                family, c.qualifier(), c.pattern(), c.count(), c.type(), c.valueBytes(), c.presence(), c.extras());
+        return c.withFamily(family);
     }
 
     /** {@return the change of one query} */
@@ -139,10 +132,7 @@ final class DesignChanges {
                 KeyEdits.uniqueName(design, base.isEmpty() ? "f" : base.substring(0, Math.min(16, base.length())));
         return new Edit("Move " + column.qualifier() + " to the new family " + name, d -> {
             List<ColumnFamily> families = new ArrayList<>(d.table().columnFamilies());
-            d.table()
-                    .family(column.family())
-                    .ifPresent(
-                            old -> families.add(new ColumnFamily(name, old.gcRule(), old.aggregate(), old.extras())));
+            d.table().family(column.family()).ifPresent(old -> families.add(old.withName(name)));
             return d.withTable(d.table().withColumnFamilies(families))
                     .withColumns(d.columns().stream()
                             .map(c -> c.equals(column) ? column(c, name) : c)
@@ -188,7 +178,7 @@ final class DesignChanges {
             TableDesign moved = own.apply(d);
             List<ColumnFamily> families = new ArrayList<>(moved.table().columnFamilies());
             ColumnFamily last = families.removeLast();
-            families.add(new ColumnFamily(last.name(), last.gcRule(), Optional.empty(), last.extras()));
+            families.add(last.withAggregate(Optional.empty()));
             return moved.withTable(moved.table().withColumnFamilies(families));
         });
     }
@@ -207,12 +197,8 @@ final class DesignChanges {
                 : List.of(family(
                         "Make " + family.name() + " a family of aggregates",
                         family,
-                        f -> new ColumnFamily(
-                                f.name(),
-                                f.gcRule(),
-                                Optional.of(new ColumnFamily.Aggregate(
-                                        new ValueType.Int64(ValueType.IntEncoding.BIG_ENDIAN_BYTES),
-                                        ColumnFamily.Aggregator.SUM)),
-                                f.extras())));
+                        f -> f.withAggregate(Optional.of(new ColumnFamily.Aggregate(
+                                new ValueType.Int64(ValueType.IntEncoding.BIG_ENDIAN_BYTES),
+                                ColumnFamily.Aggregator.SUM)))));
     }
 }

@@ -86,11 +86,7 @@ final class FamilyRules {
         return new Edit(
                 "Rename the family to " + name,
                 d -> DesignChanges.rename(
-                        DesignChanges.family(
-                                        "", family, f -> new ColumnFamily(name, f.gcRule(), f.aggregate(), f.extras()))
-                                .apply(d),
-                        family.name(),
-                        name));
+                        DesignChanges.family("", family, f -> f.withName(name)).apply(d), family.name(), name));
     }
 
     /** A family has no garbage-collection policy, although its values are updated or queried for a limited time. */

@@ -72,7 +72,7 @@ final class WorkloadRules {
     private static Phase scale(Phase phase, double sum) {
         Map<String, Double> mix = new LinkedHashMap<>();
         phase.mix().forEach((name, share) -> mix.put(name, share / sum));
-        return new Phase(phase.name(), phase.duration(), phase.rate(), mix, phase.override(), phase.extras());
+        return phase.withMix(mix);
     }
 
     /**
