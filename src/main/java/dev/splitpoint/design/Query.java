@@ -139,4 +139,9 @@ public record Query(
     public Query withNote(Optional<String> changed) {
         return new Query(name, where, families, columns, cellsPerColumn, limit, newestFirst, expect, changed, extras);
     }
+
+    /** {@return the same query with other extras} */
+    public Query withExtras(Extras changed) {
+        return new Query(name, where, families, columns, cellsPerColumn, limit, newestFirst, expect, note, changed);
+    }
 }

@@ -139,6 +139,11 @@ public record TableDesign(
                 metadata, table, rowKey, columns, queries, workload, simulation, levels, ignore, newNotes, extras);
     }
 
+    public TableDesign withExtras(Extras newExtras) {
+        return new TableDesign(
+                metadata, table, rowKey, columns, queries, workload, simulation, levels, ignore, notes, newExtras);
+    }
+
     /**
      * Note for readers of a design. Its number is its index in the design, plus one.
      *

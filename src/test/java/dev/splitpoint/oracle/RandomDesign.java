@@ -2,7 +2,6 @@ package dev.splitpoint.oracle;
 
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
-import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
@@ -15,7 +14,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
@@ -364,19 +362,15 @@ final class RandomDesign {
         }
         boolean newest = chance(0.35);
         List<String> families = chance(0.2) ? List.of("b") : List.of();
-        return new Query(
-                name,
-                where,
-                table.design.columns().size() > 1 ? families : List.of(),
-                List.of(),
-                chance(0.1) ? OptionalInt.of(1) : OptionalInt.empty(),
-                chance(newest ? 0.8 : 0.3)
-                        ? OptionalLong.of(new long[] {1, 5, 20, 100}[random.nextInt(4)])
-                        : OptionalLong.empty(),
-                newest,
-                Optional.empty(),
-                Optional.empty(),
-                Extras.NONE);
+        return Query.of(name, where)
+                .withFamilies(table.design.columns().size() > 1 ? families : List.of())
+                .withColumns(List.of())
+                .withCellsPerColumn(chance(0.1) ? OptionalInt.of(1) : OptionalInt.empty())
+                .withLimit(
+                        chance(newest ? 0.8 : 0.3)
+                                ? OptionalLong.of(new long[] {1, 5, 20, 100}[random.nextInt(4)])
+                                : OptionalLong.empty())
+                .withNewestFirst(newest);
     }
 
     private Condition condition(PlainSegment segment, Object one, Object other) {

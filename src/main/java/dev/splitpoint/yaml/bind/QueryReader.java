@@ -25,17 +25,16 @@ final class QueryReader {
         Optional<NodeCursor> cells = at.get("cellsPerColumn");
         Optional<NodeCursor> limit = at.get("limit");
         Optional<NodeCursor> expect = at.get("expect");
-        return new Query(
-                at.need("name").text(),
-                where(at),
-                families.isPresent() ? families.get().texts() : List.of(),
-                columns.isPresent() ? columns.get().texts() : List.of(),
-                cells.isPresent() ? OptionalInt.of(cells.get().wholeInt()) : OptionalInt.empty(),
-                limit.isPresent() ? OptionalLong.of(limit.get().whole()) : OptionalLong.empty(),
-                Defaults.truthOr(at, "newestFirst", false),
-                expect.isPresent() ? Optional.of(kind(expect.get())) : Optional.empty(),
-                Defaults.text(at, "note"),
-                ExtrasReader.read(at));
+        return Query.of(at.need("name").text(), where(at))
+                .withFamilies(families.isPresent() ? families.get().texts() : List.of())
+                .withColumns(columns.isPresent() ? columns.get().texts() : List.of())
+                .withCellsPerColumn(
+                        cells.isPresent() ? OptionalInt.of(cells.get().wholeInt()) : OptionalInt.empty())
+                .withLimit(limit.isPresent() ? OptionalLong.of(limit.get().whole()) : OptionalLong.empty())
+                .withNewestFirst(Defaults.truthOr(at, "newestFirst", false))
+                .withExpect(expect.isPresent() ? Optional.of(kind(expect.get())) : Optional.empty())
+                .withNote(Defaults.text(at, "note"))
+                .withExtras(ExtrasReader.read(at));
     }
 
     private static QueryKind kind(NodeCursor at) throws ProblemException {

@@ -37,20 +37,22 @@ final class RecordReader {
         Optional<TableSchema> table = needed(at, "table", gathering, TableReader::table);
         Optional<RowKey> rowKey = needed(at, "rowKey", gathering, value -> rowKey(value, gathering));
         TableDesign empty = TableDesign.empty("");
-        TableDesign design = new TableDesign(
-                metadata.orElse(empty.metadata()),
-                table.orElse(empty.table()),
-                rowKey.orElse(empty.rowKey()),
-                gathering.items(at, "columns", TableReader::column),
-                gathering.items(at, "queries", QueryReader::query),
-                gathering
+        TableDesign design = empty.withMetadata(metadata.orElse(empty.metadata()))
+                .withTable(table.orElse(empty.table()))
+                .withRowKey(rowKey.orElse(empty.rowKey()))
+                .withColumns(gathering.items(at, "columns", TableReader::column))
+                .withQueries(gathering.items(at, "queries", QueryReader::query))
+                .withWorkload(gathering
                         .optional(at, "workload", value -> WorkloadReader.workload(value, gathering))
-                        .orElse(Workload.DEFAULT),
-                gathering.optional(at, "simulation", WorkloadReader::simulation).orElse(Simulation.DEFAULT),
-                gathering.optional(at, "levels", RecordReader::levels).orElse(Map.of()),
-                gathering.items(at, "ignore", RecordReader::ignored),
-                gathering.items(at, "notes", RecordReader::note),
-                documentExtras(at));
+                        .orElse(Workload.DEFAULT))
+                .withSimulation(gathering
+                        .optional(at, "simulation", WorkloadReader::simulation)
+                        .orElse(Simulation.DEFAULT))
+                .withLevels(
+                        gathering.optional(at, "levels", RecordReader::levels).orElse(Map.of()))
+                .withIgnore(gathering.items(at, "ignore", RecordReader::ignored))
+                .withNotes(gathering.items(at, "notes", RecordReader::note))
+                .withExtras(documentExtras(at));
         return gathering.problems().size() == before ? Optional.of(design) : Optional.empty();
     }
 

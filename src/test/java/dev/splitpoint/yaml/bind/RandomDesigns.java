@@ -131,18 +131,19 @@ public final class RandomDesigns {
     }
 
     private TableDesign nextWithDefaultRewrites() {
-        return new TableDesign(
-                new Metadata(text(), maybe(this::text), extras("")),
-                table(),
-                new RowKey(encoding(), list(4, this::segment), extras("encoding/")),
-                list(3, this::column),
-                list(3, this::query),
-                new Workload(random.nextLong(), share(), list(3, this::phase), extras("")),
-                simulation(),
-                levels(),
-                list(2, () -> new IgnoredFinding(text(), text(), "because " + text(), extras(""))),
-                list(2, () -> new TableDesign.Note(noted(), text() + " noted", extras(""))),
-                new Extras(random.nextBoolean() ? Map.of() : Map.of("x-team", text(), "view", Map.of("zoom", 1.5))));
+        return TableDesign.empty("random")
+                .withMetadata(new Metadata(text(), maybe(this::text), extras("")))
+                .withTable(table())
+                .withRowKey(new RowKey(encoding(), list(4, this::segment), extras("encoding/")))
+                .withColumns(list(3, this::column))
+                .withQueries(list(3, this::query))
+                .withWorkload(new Workload(random.nextLong(), share(), list(3, this::phase), extras("")))
+                .withSimulation(simulation())
+                .withLevels(levels())
+                .withIgnore(list(2, () -> new IgnoredFinding(text(), text(), "because " + text(), extras(""))))
+                .withNotes(list(2, () -> new TableDesign.Note(noted(), text() + " noted", extras(""))))
+                .withExtras(new Extras(
+                        random.nextBoolean() ? Map.of() : Map.of("x-team", text(), "view", Map.of("zoom", 1.5))));
     }
 
     private TableDesign.Target noted() {
@@ -306,19 +307,17 @@ public final class RandomDesigns {
         Map<String, Condition> where = new LinkedHashMap<>();
         list(3, this::name).forEach(name -> where.put(name, condition()));
         QueryKind[] kinds = QueryKind.values();
-        return new Query(
-                name(),
-                where,
-                list(2, this::text),
-                list(2, () -> name() + ":" + text()).stream()
+        return Query.of(name(), where)
+                .withFamilies(list(2, this::text))
+                .withColumns(list(2, () -> name() + ":" + text()).stream()
                         .map(column -> column.replaceFirst("^[^:]*:", "f:"))
-                        .toList(),
-                random.nextBoolean() ? OptionalInt.of(1 + random.nextInt(9)) : OptionalInt.empty(),
-                random.nextBoolean() ? OptionalLong.of(1 + random.nextInt(99)) : OptionalLong.empty(),
-                random.nextBoolean(),
-                maybe(() -> kinds[random.nextInt(kinds.length)]),
-                maybe(this::text),
-                extras(""));
+                        .toList())
+                .withCellsPerColumn(random.nextBoolean() ? OptionalInt.of(1 + random.nextInt(9)) : OptionalInt.empty())
+                .withLimit(random.nextBoolean() ? OptionalLong.of(1 + random.nextInt(99)) : OptionalLong.empty())
+                .withNewestFirst(random.nextBoolean())
+                .withExpect(maybe(() -> kinds[random.nextInt(kinds.length)]))
+                .withNote(maybe(this::text))
+                .withExtras(extras(""));
     }
 
     private Condition condition() {
