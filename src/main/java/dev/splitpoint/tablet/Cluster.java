@@ -448,7 +448,9 @@ final class Cluster {
             double measured,
             double limit) {
         changed = true;
-        events.add(new TabletEvent(kind, load.cell(), now, from, at, to, nodeFrom, nodeTo, rule, measured, limit));
+        events.add(TabletEvent.of(kind, load.cell(), now, from, at, to)
+                .withNodes(nodeFrom, nodeTo)
+                .withCause(rule, measured, limit));
     }
 
     List<Tablet> tablets() {

@@ -26,13 +26,7 @@ final class ClusterRun {
     private final int nodes;
     private final int cells;
     private final HotSpotTracker hotSpots;
-    private final int[] active;
-    private final double[] inService;
-    private final double[] demand;
-    private final double[] cpu;
-    private final double[] waiting;
-    private final int[] tabletsOn;
-    private final double[] bytesOn;
+    private final NodeSeries.Recorder recorder;
     /** Waiting work by node, in seconds of the node. */
     private final double[] backlog;
     /** Share of the demand that fails in the step, by node. */
@@ -67,15 +61,9 @@ final class ClusterRun {
         this.load = new CellLoad(grid, capacity);
         this.nodes = design.simulation().nodes();
         this.cells = grid.time().cells();
+        this.recorder = new NodeSeries.Recorder(nodes, cells);
         this.hotSpots = new HotSpotTracker(design, grid, load);
-        this.active = new int[cells];
         this.tableDemand = new double[cells];
-        this.inService = new double[cells];
-        this.demand = new double[cells * nodes];
-        this.cpu = new double[cells * nodes];
-        this.waiting = new double[cells * nodes];
-        this.tabletsOn = new int[cells * nodes];
-        this.bytesOn = new double[cells * nodes];
         this.backlog = new double[nodes];
         this.failedShare = new double[nodes];
         this.operationsOn = new double[nodes];
@@ -104,35 +92,34 @@ final class ClusterRun {
             while (now < end) {
                 now = step(cluster, cell, now, end);
             }
-            active[cell] = cluster.activeNodes();
+            recorder.active[cell] = cluster.activeNodes();
             for (Tablet tablet : cluster.tablets()) {
-                tabletsOn[cell * nodes + tablet.node]++;
-                bytesOn[cell * nodes + tablet.node] += load.bytes(tablet.from, tablet.to);
+                recorder.tablets[cell * nodes + tablet.node]++;
+                recorder.bytes[cell * nodes + tablet.node] += load.bytes(tablet.from, tablet.to);
             }
             lost.add(load.lostRows());
             hotSpots.endCell();
             map = cluster.map(map);
             maps.add(map);
         }
-        NodeSeries series = new NodeSeries(nodes, cells, active, inService, demand, cpu, waiting, tabletsOn, bytesOn);
+        NodeSeries series = recorder.series();
         List<TabletEvent> events = cluster.events();
         return new SimulationRun(
-                design,
-                grid,
-                capacity,
-                series,
-                maps.history(),
-                events,
-                hotSpots.verdicts(series, tableDemand),
-                RunSummary.of(
+                        design,
                         grid,
                         series,
+                        maps.history(),
                         events,
-                        map.size(),
-                        oversizedTablets(cluster.tablets()),
-                        new RunSummary.Overload(failedOperations, mostWaiting, overloadSeconds),
-                        Arrays.stream(tableDemand).max().orElse(0)),
-                new SimulationRun.LostRows(lost));
+                        hotSpots.verdicts(series, tableDemand),
+                        RunSummary.of(
+                                grid,
+                                series,
+                                events,
+                                map.size(),
+                                oversizedTablets(cluster.tablets()),
+                                new RunSummary.Overload(failedOperations, mostWaiting, overloadSeconds),
+                                Arrays.stream(tableDemand).max().orElse(0)))
+                .withLost(new SimulationRun.LostRows(lost));
     }
 
     /**
@@ -151,7 +138,8 @@ final class ClusterRun {
             spreadBacklog(cluster.activeNodes());
         }
         double until = cluster.begin(start, end);
-        inService[cell] += cluster.activeNodes() * (until - start) / grid.time().seconds(cell);
+        recorder.inService[cell] +=
+                cluster.activeNodes() * (until - start) / grid.time().seconds(cell);
         serve(cluster, cell, until - start);
         load.addRows((until - start) / grid.time().seconds(cell), cluster.tablets(), failedShare);
         hotSpots.observe(
@@ -203,8 +191,8 @@ final class ClusterRun {
             backlog[node] = Math.min(left, limit);
             delayed |= left + cluster.delayedWork(node) > 0;
             int at = cell * nodes + node;
-            demand[at] += requested * ofCell;
-            cpu[at] += done / seconds * ofCell;
+            recorder.demand[at] += requested * ofCell;
+            recorder.cpu[at] += done / seconds * ofCell;
         }
         if (delayed) {
             countOperations(cluster.tablets(), ofCell);
@@ -214,7 +202,7 @@ final class ClusterRun {
         for (int node = 0; node < nodes; node++) {
             double waits =
                     delayed ? operations(cell, node, backlog[node] + cluster.delayedWork(node), stepDemand[node]) : 0;
-            waiting[cell * nodes + node] = waits;
+            recorder.waiting[cell * nodes + node] = waits;
             stepFailed[node] += excess[node] > 0 ? operations(cell, node, excess[node], stepDemand[node]) : 0;
             waitingNow += waits;
             overloaded |= Math.max(stepDemand[node], stepCpu[node]) > capacity.hottestCpuTarget();

@@ -33,18 +33,58 @@ public record NodeSeries(
         int[] tablets,
         double[] bytes,
         int[] hottest) {
-    /** Creates a series and computes the hottest node of each cell. */
+    /** Creates a series for a constant number of nodes. */
     public NodeSeries(
-            int nodes,
-            int cells,
-            int[] active,
-            double[] inService,
-            double[] demand,
-            double[] cpu,
-            double[] waiting,
-            int[] tablets,
-            double[] bytes) {
-        this(nodes, cells, active, inService, demand, cpu, waiting, tablets, bytes, hottest(nodes, cells, demand));
+            int nodes, int cells, double[] demand, double[] cpu, double[] waiting, int[] tablets, double[] bytes) {
+        this(
+                nodes,
+                cells,
+                new int[cells],
+                new double[cells],
+                demand,
+                cpu,
+                waiting,
+                tablets,
+                bytes,
+                hottest(nodes, cells, demand));
+        Arrays.fill(active, nodes);
+        Arrays.fill(inService, nodes);
+    }
+
+    /** Arrays of a series, filled cell by cell. The components of {@link NodeSeries} describe them. */
+    static final class Recorder {
+        final int nodes;
+        final int cells;
+        final int[] active;
+        final double[] inService;
+        final double[] demand;
+        final double[] cpu;
+        final double[] waiting;
+        final int[] tablets;
+        final double[] bytes;
+
+        Recorder(int nodes, int cells) {
+            this.nodes = nodes;
+            this.cells = cells;
+            this.active = new int[cells];
+            this.inService = new double[cells];
+            this.demand = new double[cells * nodes];
+            this.cpu = new double[cells * nodes];
+            this.waiting = new double[cells * nodes];
+            this.tablets = new int[cells * nodes];
+            this.bytes = new double[cells * nodes];
+        }
+
+        /** {@return the series, with the hottest node of each cell} */
+        NodeSeries series() {
+            int[] hottest = hottest(nodes, cells, demand);
+            return new NodeSeries(nodes, cells, active, inService, demand, cpu, waiting, tablets, bytes, hottest);
+        }
+    }
+
+    /** {@return this series with other numbers of nodes in service at the end of each cell} */
+    public NodeSeries withActive(int[] newActive) {
+        return new NodeSeries(nodes, cells, newActive, inService, demand, cpu, waiting, tablets, bytes, hottest);
     }
 
     private static int[] hottest(int nodes, int cells, double[] demand) {
@@ -57,14 +97,6 @@ public record NodeSeries(
             }
         }
         return hottest;
-    }
-
-    /** Creates a series for a constant number of nodes. */
-    public NodeSeries(
-            int nodes, int cells, double[] demand, double[] cpu, double[] waiting, int[] tablets, double[] bytes) {
-        this(nodes, cells, new int[cells], new double[cells], demand, cpu, waiting, tablets, bytes);
-        Arrays.fill(active, nodes);
-        Arrays.fill(inService, nodes);
     }
 
     /** {@return the largest number of nodes in service at the end of a cell} */

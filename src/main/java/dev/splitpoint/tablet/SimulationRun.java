@@ -12,7 +12,6 @@ import java.util.Optional;
  *
  * @param design simulated design, with the requested resolution
  * @param load load by time cell and key bucket
- * @param capacity capacity of a node
  * @param nodes demand and utilization of the nodes
  * @param tablets tablets at the end of each time cell; cells without a change share one map
  * @param events splits, merges and moves in chronological order
@@ -25,7 +24,6 @@ import java.util.Optional;
 public record SimulationRun(
         TableDesign design,
         LoadGrid load,
-        NodeCapacity capacity,
         NodeSeries nodes,
         List<TabletMap> tablets,
         List<TabletEvent> events,
@@ -34,40 +32,24 @@ public record SimulationRun(
         LostRows lost,
         Optional<ResolutionReduction> reduction,
         Optional<HeadlineErrors> errors) {
-    /** Creates a run without failed writes. */
+    /** Creates a run without failed writes, at the requested resolution, without errors. */
     public SimulationRun(
             TableDesign design,
             LoadGrid load,
-            NodeCapacity capacity,
             NodeSeries nodes,
             List<TabletMap> tablets,
             List<TabletEvent> events,
             List<Verdict> verdicts,
             RunSummary summary) {
-        this(design, load, capacity, nodes, tablets, events, verdicts, summary, LostRows.NONE);
-    }
-
-    /** Creates a run at the requested resolution, without errors. */
-    public SimulationRun(
-            TableDesign design,
-            LoadGrid load,
-            NodeCapacity capacity,
-            NodeSeries nodes,
-            List<TabletMap> tablets,
-            List<TabletEvent> events,
-            List<Verdict> verdicts,
-            RunSummary summary,
-            LostRows lost) {
         this(
                 design,
                 load,
-                capacity,
                 nodes,
                 tablets,
                 events,
                 verdicts,
                 summary,
-                lost,
+                LostRows.NONE,
                 Optional.empty(),
                 Optional.empty());
     }
@@ -80,52 +62,42 @@ public record SimulationRun(
         verdicts = List.copyOf(verdicts);
     }
 
+    /** {@return this run with other events} */
+    public SimulationRun withEvents(List<TabletEvent> newEvents) {
+        return new SimulationRun(design, load, nodes, tablets, newEvents, verdicts, summary, lost, reduction, errors);
+    }
+
+    /** {@return this run with other verdicts} */
+    public SimulationRun withVerdicts(List<Verdict> newVerdicts) {
+        return new SimulationRun(design, load, nodes, tablets, events, newVerdicts, summary, lost, reduction, errors);
+    }
+
+    /** {@return this run with rows whose writes failed} */
+    SimulationRun withLost(LostRows newLost) {
+        return new SimulationRun(design, load, nodes, tablets, events, verdicts, summary, newLost, reduction, errors);
+    }
+
     /** {@return this run with a reduced resolution} */
     SimulationRun withReduction(ResolutionReduction newReduction) {
         return new SimulationRun(
-                design,
-                load,
-                capacity,
-                nodes,
-                tablets,
-                events,
-                verdicts,
-                summary,
-                lost,
-                Optional.of(newReduction),
-                errors);
-    }
-
-    /** {@return this run with the notes of its design replaced} */
-    public SimulationRun withNotes(List<TableDesign.Note> notes) {
-        return new SimulationRun(
-                design.withNotes(notes),
-                load,
-                capacity,
-                nodes,
-                tablets,
-                events,
-                verdicts,
-                summary,
-                lost,
-                reduction,
-                errors);
+                design, load, nodes, tablets, events, verdicts, summary, lost, Optional.of(newReduction), errors);
     }
 
     /** {@return this run with the errors of its headline figures} */
     public SimulationRun withErrors(HeadlineErrors newErrors) {
         return new SimulationRun(
-                design,
-                load,
-                capacity,
-                nodes,
-                tablets,
-                events,
-                verdicts,
-                summary,
-                lost,
-                reduction,
-                Optional.of(newErrors));
+                design, load, nodes, tablets, events, verdicts, summary, lost, reduction, Optional.of(newErrors));
+    }
+
+    /** {@return this run with the notes of its design replaced} */
+    public SimulationRun withNotes(List<TableDesign.Note> notes) {
+        TableDesign noted = design.withNotes(notes);
+        return new SimulationRun(noted, load, nodes, tablets, events, verdicts, summary, lost, reduction, errors);
+    }
+
+    /** {@return the capacity of a node} */
+    public NodeCapacity capacity() {
+        return design.simulation().model().node();
     }
 
     /**
@@ -133,7 +105,7 @@ public record SimulationRun(
      * {@link NodeCapacity#nodesFor}}
      */
     public double nodesNeeded() {
-        return capacity.nodesFor(summary.peakDemand());
+        return capacity().nodesFor(summary.peakDemand());
     }
 
     /** {@return the number of nodes that the stored bytes require, see {@link StoredBytes#nodesNeeded}} */

@@ -31,6 +31,27 @@ public record TabletEvent(
         Rule rule,
         double measured,
         double limit) {
+    /**
+     * {@return an event of a tablet}
+     *
+     * @param from first bucket of the tablet, for a merge of the merged tablet
+     * @param at first bucket of the right tablet of a split or merge; {@code from} for a move
+     * @param to exclusive end bucket of the tablet
+     */
+    public static TabletEvent of(Kind kind, int cell, double seconds, int from, int at, int to) {
+        return new TabletEvent(kind, cell, seconds, from, at, to, 0, 0, Rule.LOAD, 0, 0);
+    }
+
+    /** {@return this event with the nodes before and after} */
+    public TabletEvent withNodes(int before, int after) {
+        return new TabletEvent(kind, cell, seconds, from, at, to, before, after, rule, measured, limit);
+    }
+
+    /** {@return this event with the rule that caused it, the value that the rule compared, and the limit} */
+    public TabletEvent withCause(Rule newRule, double newMeasured, double newLimit) {
+        return new TabletEvent(kind, cell, seconds, from, at, to, nodeFrom, nodeTo, newRule, newMeasured, newLimit);
+    }
+
     /** Kinds of events. */
     public enum Kind {
         /** One tablet becomes two. */

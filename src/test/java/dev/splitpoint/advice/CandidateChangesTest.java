@@ -42,22 +42,12 @@ class CandidateChangesTest {
                                 run.design().rowKey().segments().stream()
                                         .map(Segment::name)
                                         .map(Optional::of))
-                        .forEach(segment -> verdicts.add(new Verdict(
-                                kind,
-                                run.load().buckets().range(0, to),
-                                0,
-                                to,
-                                0,
-                                1,
-                                1.5,
-                                1.4,
-                                0,
-                                0,
-                                segment,
-                                Optional.empty(),
-                                to == run.load().buckets().size(),
-                                FindingLevel.ERROR,
-                                "")));
+                        .forEach(segment -> verdicts.add(Verdict.of(kind, FindingLevel.ERROR, "")
+                                .on(run.load().buckets().range(0, to), 0, to)
+                                .withLoad(1.5, 1.4)
+                                .causedBy(segment, Optional.empty())
+                                .onWholeCluster(to == run.load().buckets().size())
+                                .build()));
             }
         }
         return verdicts;

@@ -258,31 +258,13 @@ class RemediesTest {
     private static SimulationRun withVerdict(TableDesign design, Kind kind) {
         SimulationRun run = TestDesigns.run(design, 2_000, 1);
         int half = run.load().buckets().size() / 2;
-        Verdict verdict = new Verdict(
-                kind,
-                run.load().buckets().range(0, half),
-                0,
-                half,
-                0,
-                1,
-                1.5,
-                1.4,
-                0,
-                0,
-                Optional.of("id"),
-                Optional.empty(),
-                false,
-                FindingLevel.ERROR,
-                "");
+        Verdict verdict = Verdict.of(kind, FindingLevel.ERROR, "")
+                .on(run.load().buckets().range(0, half), 0, half)
+                .withLoad(1.5, 1.4)
+                .causedBy(Optional.of("id"), Optional.empty())
+                .build();
         return new SimulationRun(
-                design,
-                run.load(),
-                run.capacity(),
-                run.nodes(),
-                run.tablets(),
-                run.events(),
-                List.of(verdict),
-                run.summary());
+                design, run.load(), run.nodes(), run.tablets(), run.events(), List.of(verdict), run.summary());
     }
 
     private static Advice onTrial(SimulationRun run) {
@@ -293,7 +275,6 @@ class RemediesTest {
                         design -> new SimulationRun(
                                 design.design(),
                                 run.load(),
-                                run.capacity(),
                                 run.nodes(),
                                 run.tablets(),
                                 run.events(),
@@ -449,22 +430,11 @@ class RemediesTest {
                 "{ rows: 1000000 }");
         SimulationRun run = withVerdict(design, Kind.HOT_RANGE);
         Verdict found = run.verdicts().getFirst();
-        Verdict ofQuery = new Verdict(
-                found.kind(),
-                found.range(),
-                found.fromBucket(),
-                found.toBucket(),
-                found.fromCell(),
-                found.toCell(),
-                found.share(),
-                found.peakDemand(),
-                0,
-                0,
-                found.segment(),
-                Optional.of("history"),
-                false,
-                found.level(),
-                "");
+        Verdict ofQuery = found.toBuilder()
+                .explainedBy("")
+                .withFailures(0, 0)
+                .causedBy(found.segment(), Optional.of("history"))
+                .build();
         assertThat(CandidateChanges.of(ofQuery, run)).contains(new LimitRows("history", LimitRows.PAGE));
         assertThat(CandidateChanges.of(found, run)).noneMatch(LimitRows.class::isInstance);
     }

@@ -113,23 +113,16 @@ public final class SyntheticRun {
                 0,
                 9,
                 0);
-        Verdict verdict = new Verdict(
-                Verdict.Kind.HOT_RANGE,
-                load.buckets().range(buckets / 4, buckets / 2),
-                buckets / 4,
-                buckets / 2,
-                cells * 68 / 100,
-                cells * 74 / 100,
-                0.4,
-                0.9,
-                0,
-                0,
-                Optional.of("sensor_id"),
-                Optional.empty(),
-                false,
-                FindingLevel.ERROR,
-                "Sensors from 04# on take 44 % of the writes between 16:19 and 17:52.");
-        return new SimulationRun(design(), load, capacity, nodes, tablets, List.of(), List.of(verdict), summary);
+        Verdict verdict = Verdict.of(
+                        Verdict.Kind.HOT_RANGE,
+                        FindingLevel.ERROR,
+                        "Sensors from 04# on take 44 % of the writes between 16:19 and 17:52.")
+                .on(load.buckets().range(buckets / 4, buckets / 2), buckets / 4, buckets / 2)
+                .during(cells * 68 / 100, cells * 74 / 100)
+                .withLoad(0.4, 0.9)
+                .causedBy(Optional.of("sensor_id"), Optional.empty())
+                .build();
+        return new SimulationRun(design(), load, nodes, tablets, List.of(), List.of(verdict), summary);
     }
 
     /**
@@ -158,14 +151,7 @@ public final class SyntheticRun {
                 run.nodes().tablets(),
                 run.nodes().bytes());
         return new SimulationRun(
-                run.design(),
-                run.load(),
-                run.capacity(),
-                nodes,
-                run.tablets(),
-                run.events(),
-                run.verdicts(),
-                run.summary());
+                run.design(), run.load(), nodes, run.tablets(), run.events(), run.verdicts(), run.summary());
     }
 
     /** {@return the run with these writes, by cell and bucket, and nothing else} */
@@ -198,7 +184,6 @@ public final class SyntheticRun {
         return new SimulationRun(
                 run.design(),
                 load,
-                run.capacity(),
                 nodes(load, run.capacity(), run.tablets()),
                 run.tablets(),
                 run.events(),

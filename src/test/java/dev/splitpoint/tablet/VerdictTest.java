@@ -172,36 +172,15 @@ class VerdictTest {
 
     private static List<Verdict> changed(SimulationRun run, String explanation, double more) {
         return run.verdicts().stream()
-                .map(v -> new Verdict(
-                        v.kind(),
-                        v.range(),
-                        v.fromBucket(),
-                        v.toBucket(),
-                        v.fromCell(),
-                        v.toCell(),
-                        v.share() + more,
-                        v.peakDemand(),
-                        v.failed(),
-                        v.overloadSeconds(),
-                        v.segment(),
-                        v.query(),
-                        v.wholeCluster(),
-                        v.level(),
-                        explanation))
+                .map(v -> v.toBuilder()
+                        .explainedBy(explanation)
+                        .withLoad(v.share() + more, v.peakDemand())
+                        .build())
                 .toList();
     }
 
     private static SimulationRun with(SimulationRun run, List<TabletEvent> events, List<Verdict> verdicts) {
-        return new SimulationRun(
-                run.design(),
-                run.load(),
-                run.capacity(),
-                run.nodes(),
-                run.tablets(),
-                events,
-                verdicts,
-                run.summary(),
-                run.lost());
+        return run.withEvents(events).withVerdicts(verdicts);
     }
 
     private static TableDesign wide(long rows, long bytes, int perSecond) {

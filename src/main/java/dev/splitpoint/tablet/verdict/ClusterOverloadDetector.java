@@ -68,22 +68,13 @@ final class ClusterOverloadDetector extends HotSpotDetector {
                         .isPresent()
                 ? FindingLevel.ERROR
                 : FindingLevel.WARNING;
-        return new Verdict(
-                Kind.CLUSTER_OVERLOADED,
-                grid.buckets().range(0, buckets),
-                0,
-                buckets,
-                excess.fromCell(),
-                excess.toCell(),
-                1,
-                mean,
-                0,
-                0,
-                Optional.empty(),
-                query.map(Map.Entry::getKey),
-                true,
-                level,
-                explanation);
+        return Verdict.of(Kind.CLUSTER_OVERLOADED, level, explanation)
+                .on(grid.buckets().range(0, buckets), 0, buckets)
+                .during(excess.fromCell(), excess.toCell())
+                .withLoad(1, mean)
+                .causedBy(Optional.empty(), query.map(Map.Entry::getKey))
+                .onWholeCluster(true)
+                .build();
     }
 
     @Override

@@ -119,21 +119,11 @@ public record Evidence(TableDesign design, LoadGrid grid, StoredBytes stored, Cl
     /** {@return a verdict on the whole table in a range of time cells} */
     Verdict ofTable(Kind kind, int fromCell, int toCell, double share, FindingLevel level, String explanation) {
         int buckets = grid.buckets().size();
-        return new Verdict(
-                kind,
-                grid.buckets().range(0, buckets),
-                0,
-                buckets,
-                fromCell,
-                toCell,
-                share,
-                0,
-                0,
-                0,
-                Optional.empty(),
-                Optional.empty(),
-                true,
-                level,
-                explanation);
+        return Verdict.of(kind, level, explanation)
+                .on(grid.buckets().range(0, buckets), 0, buckets)
+                .during(fromCell, toCell)
+                .withLoad(share, 0)
+                .onWholeCluster(true)
+                .build();
     }
 }

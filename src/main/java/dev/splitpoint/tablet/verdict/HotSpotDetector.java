@@ -45,26 +45,20 @@ abstract class HotSpotDetector implements Detector {
         int from = fromBucket(spot);
         int to = toBucket(spot);
         Optional<Map.Entry<String, Double>> query = query(evidence, spot);
-        return new Verdict(
-                kind,
-                range(evidence, spot, from, to),
-                from,
-                to,
-                spot.firstCell,
-                endCell(spot),
-                spot.share(),
-                spot.peakDemand,
-                spot.failed,
-                spot.overloadSeconds(),
-                segment,
-                query.map(Map.Entry::getKey),
-                spot.wholeCluster,
-                level(spot.failed >= 1
-                        || spot.isLasting
-                        || spot.peakDemand > evidence.capacity().hottestCpuTarget()),
-                explanation(evidence, spot, segment)
-                        + query.map(HotSpotDetector::sentence).orElseGet(() -> advice(segment))
-                        + failures(evidence, spot));
+        boolean harms = spot.failed >= 1
+                || spot.isLasting
+                || spot.peakDemand > evidence.capacity().hottestCpuTarget();
+        String text = explanation(evidence, spot, segment)
+                + query.map(HotSpotDetector::sentence).orElseGet(() -> advice(segment))
+                + failures(evidence, spot);
+        return Verdict.of(kind, level(harms), text)
+                .on(range(evidence, spot, from, to), from, to)
+                .during(spot.firstCell, endCell(spot))
+                .withLoad(spot.share(), spot.peakDemand)
+                .withFailures(spot.failed, spot.overloadSeconds())
+                .causedBy(segment, query.map(Map.Entry::getKey))
+                .onWholeCluster(spot.wholeCluster)
+                .build();
     }
 
     static String sentence(Map.Entry<String, Double> query) {

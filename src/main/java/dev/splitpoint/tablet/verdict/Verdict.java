@@ -46,6 +46,109 @@ public record Verdict(
         return kind.title.apply(this);
     }
 
+    /** {@return a builder of a verdict that affects no cells and has neither load nor cause} */
+    public static Builder of(Kind kind, FindingLevel level, String explanation) {
+        return new Builder(kind, level, explanation);
+    }
+
+    /** {@return a builder of a verdict with these components} */
+    public Builder toBuilder() {
+        return new Builder(kind, level, explanation)
+                .on(range, fromBucket, toBucket)
+                .during(fromCell, toCell)
+                .withLoad(share, peakDemand)
+                .withFailures(failed, overloadSeconds)
+                .causedBy(segment, query)
+                .onWholeCluster(wholeCluster);
+    }
+
+    /** Builder of a verdict. {@link Verdict} describes the components. */
+    public static final class Builder {
+        private final Kind kind;
+        private final FindingLevel level;
+        private String explanation;
+        private KeyRange range = KeyRange.ALL;
+        private int fromBucket;
+        private int toBucket = 1;
+        private int fromCell;
+        private int toCell = 1;
+        private double share;
+        private double peakDemand;
+        private double failed;
+        private double overloadSeconds;
+        private Optional<String> segment = Optional.empty();
+        private Optional<String> query = Optional.empty();
+        private boolean wholeCluster;
+
+        private Builder(Kind kind, FindingLevel level, String explanation) {
+            this.kind = kind;
+            this.level = level;
+            this.explanation = explanation;
+        }
+
+        public Builder explainedBy(String text) {
+            explanation = text;
+            return this;
+        }
+
+        /** Sets the affected keys; all keys by default. */
+        public Builder on(KeyRange keys, int from, int to) {
+            range = keys;
+            fromBucket = from;
+            toBucket = to;
+            return this;
+        }
+
+        /** Sets the affected time cells; the first one by default. */
+        public Builder during(int from, int to) {
+            fromCell = from;
+            toCell = to;
+            return this;
+        }
+
+        public Builder withLoad(double newShare, double newPeakDemand) {
+            share = newShare;
+            peakDemand = newPeakDemand;
+            return this;
+        }
+
+        public Builder withFailures(double operations, double newOverloadSeconds) {
+            failed = operations;
+            overloadSeconds = newOverloadSeconds;
+            return this;
+        }
+
+        public Builder causedBy(Optional<String> newSegment, Optional<String> newQuery) {
+            segment = newSegment;
+            query = newQuery;
+            return this;
+        }
+
+        public Builder onWholeCluster(boolean affected) {
+            wholeCluster = affected;
+            return this;
+        }
+
+        public Verdict build() {
+            return new Verdict(
+                    kind,
+                    range,
+                    fromBucket,
+                    toBucket,
+                    fromCell,
+                    toCell,
+                    share,
+                    peakDemand,
+                    failed,
+                    overloadSeconds,
+                    segment,
+                    query,
+                    wholeCluster,
+                    level,
+                    explanation);
+        }
+    }
+
     /** Kinds of problems. */
     public enum Kind {
         /** One key gets a quarter or more of the operations of a hot tablet. */

@@ -3,7 +3,6 @@ package dev.splitpoint.advice.rule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.verdict.Verdict;
@@ -18,7 +17,10 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class SharedCausesTest {
     private static Verdict verdict(Kind kind, Optional<String> segment, Optional<String> query) {
-        return new Verdict(kind, KeyRange.ALL, 0, 1, 0, 1, 1, 1, 0, 0, segment, query, false, FindingLevel.ERROR, "");
+        return Verdict.of(kind, FindingLevel.ERROR, "")
+                .withLoad(1, 1)
+                .causedBy(segment, query)
+                .build();
     }
 
     private static Finding finding(String id, String at, Optional<String> ignored) {

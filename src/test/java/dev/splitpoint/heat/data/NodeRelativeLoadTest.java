@@ -108,14 +108,7 @@ class NodeRelativeLoadTest {
                 new int[60 * nodes],
                 new double[60 * nodes]);
         SimulationRun large = new SimulationRun(
-                run.design(),
-                run.load(),
-                run.capacity(),
-                series,
-                run.tablets(),
-                run.events(),
-                run.verdicts(),
-                run.summary());
+                run.design(), run.load(), series, run.tablets(), run.events(), run.verdicts(), run.summary());
         return Legend.title(Heatmap.of(large, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS));
     }
 

@@ -25,25 +25,16 @@ class EventMarksTest {
     private static final Set<Kind> ALL = EnumSet.allOf(Kind.class);
     private static final Box BOX = new Box(10, 20, 120, 64);
 
-    private final TabletEvent split = new TabletEvent(Kind.SPLIT, 60, 3600, 0, 32, 64, 0, 2, Rule.LOAD, 0.62, 0.5);
-    private final TabletEvent move = new TabletEvent(Kind.MOVE, 60, 3630, 0, 0, 32, 1, 0, Rule.BALANCE, 0.4, 0.2);
+    private final TabletEvent split =
+            TabletEvent.of(Kind.SPLIT, 60, 3600, 0, 32, 64).withNodes(0, 2).withCause(Rule.LOAD, 0.62, 0.5);
+    private final TabletEvent move =
+            TabletEvent.of(Kind.MOVE, 60, 3630, 0, 0, 32).withNodes(1, 0).withCause(Rule.BALANCE, 0.4, 0.2);
     private final Heatmap map = map(List.of(split, move));
 
     private static Heatmap map(List<TabletEvent> events) {
         SimulationRun run = SyntheticRun.of(120, 64, Duration.ofMinutes(1));
         return Heatmap.of(
-                new SimulationRun(
-                        run.design(),
-                        run.load(),
-                        run.capacity(),
-                        run.nodes(),
-                        run.tablets(),
-                        events,
-                        List.of(),
-                        run.summary()),
-                Metric.CPU,
-                ScaleChoice.ABSOLUTE,
-                HeightScale.BUCKETS);
+                run.withEvents(events).withVerdicts(List.of()), Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
     }
 
     @Test
@@ -75,7 +66,8 @@ class EventMarksTest {
                 .contains(map.run().load().buckets().start(32).toText());
         assertThat(EventMarks.text(map.run(), move))
                 .contains("move", "start of the table", "node 2 → 1", "rule balance");
-        TabletEvent size = new TabletEvent(Kind.SPLIT, 1, 60, 0, 3, 9, 1, 1, Rule.SIZE, 2.5e9, 2e9);
+        TabletEvent size =
+                TabletEvent.of(Kind.SPLIT, 1, 60, 0, 3, 9).withNodes(1, 1).withCause(Rule.SIZE, 2.5e9, 2e9);
         assertThat(EventMarks.text(map.run(), size)).contains("on node 2", "stored 2.5 GB, over 2 GB");
     }
 }

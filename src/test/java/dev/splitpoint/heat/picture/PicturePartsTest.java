@@ -47,8 +47,8 @@ class PicturePartsTest {
     @Test
     void aMergeEndsABorder() {
         List<dev.splitpoint.tablet.TabletMap> maps = List.copyOf(run.tablets().reversed());
-        SimulationRun merging = new SimulationRun(
-                run.design(), run.load(), run.capacity(), run.nodes(), maps, List.of(), List.of(), run.summary());
+        SimulationRun merging =
+                new SimulationRun(run.design(), run.load(), run.nodes(), maps, List.of(), List.of(), run.summary());
         assertThat(TabletBorder.of(merging))
                 .filteredOn(border -> border.toCell() < 200)
                 .hasSize(run.tablets().getLast().size() - 16)

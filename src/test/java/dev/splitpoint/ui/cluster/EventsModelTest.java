@@ -20,11 +20,11 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class EventsModelTest {
     private static final TabletEvent SPLIT =
-            new TabletEvent(Kind.SPLIT, 10, 620, 0, 32, 64, 0, 0, Rule.LOAD, 0.62, 0.5);
+            TabletEvent.of(Kind.SPLIT, 10, 620, 0, 32, 64).withNodes(0, 0).withCause(Rule.LOAD, 0.62, 0.5);
     private static final TabletEvent MOVE =
-            new TabletEvent(Kind.MOVE, 10, 620, 32, 32, 64, 0, 2, Rule.SPLIT_HALF, 0.3, 0.4);
+            TabletEvent.of(Kind.MOVE, 10, 620, 32, 32, 64).withNodes(0, 2).withCause(Rule.SPLIT_HALF, 0.3, 0.4);
     private static final TabletEvent MERGE =
-            new TabletEvent(Kind.MERGE, 90, 5460, 0, 32, 64, 2, 0, Rule.COLD, 0.01, 0.1);
+            TabletEvent.of(Kind.MERGE, 90, 5460, 0, 32, 64).withNodes(2, 0).withCause(Rule.COLD, 0.01, 0.1);
 
     private final HeatmapModel heatmap =
             new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
@@ -38,15 +38,7 @@ class EventsModelTest {
 
     private void show(List<TabletEvent> events) {
         SimulationRun run = SyntheticRun.of(120, 64, Duration.ofMinutes(1));
-        heatmap.show(new SimulationRun(
-                run.design(),
-                run.load(),
-                run.capacity(),
-                run.nodes(),
-                run.tablets(),
-                events,
-                List.of(),
-                run.summary()));
+        heatmap.show(run.withEvents(events).withVerdicts(List.of()));
     }
 
     @Test
@@ -103,8 +95,9 @@ class EventsModelTest {
     @Test
     void eachCellReachesTheEventsUpToItsEnd() {
         List<TabletEvent> many = IntStream.range(0, 100_000)
-                .mapToObj(
-                        i -> new TabletEvent(Kind.MOVE, i / 1000, i / 1000 * 60.0, 0, 0, 64, 0, 1, Rule.BALANCE, 1, 0))
+                .mapToObj(i -> TabletEvent.of(Kind.MOVE, i / 1000, i / 1000 * 60.0, 0, 0, 64)
+                        .withNodes(0, 1)
+                        .withCause(Rule.BALANCE, 1, 0))
                 .toList();
         show(many);
         heatmap.playback().openProperty().set(true);

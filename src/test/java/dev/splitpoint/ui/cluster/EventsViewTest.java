@@ -34,22 +34,12 @@ class EventsViewTest {
     private void show(int events) {
         SimulationRun run = SyntheticRun.of(120, 64, Duration.ofMinutes(1));
         List<TabletEvent> moves = IntStream.range(0, events)
-                .mapToObj(i -> new TabletEvent(
-                        Kind.MOVE,
-                        i * 120 / events,
-                        i * 7200.0 / events,
-                        0,
-                        0,
-                        64,
-                        i % 3,
-                        (i + 1) % 3,
-                        Rule.BALANCE,
-                        1.2,
-                        0.7))
+                .mapToObj(i -> TabletEvent.of(Kind.MOVE, i * 120 / events, i * 7200.0 / events, 0, 0, 64)
+                        .withNodes(i % 3, (i + 1) % 3)
+                        .withCause(Rule.BALANCE, 1.2, 0.7))
                 .toList();
         heatmap.resize(120, 64);
-        heatmap.show(new SimulationRun(
-                run.design(), run.load(), run.capacity(), run.nodes(), run.tablets(), moves, List.of(), run.summary()));
+        heatmap.show(run.withEvents(moves).withVerdicts(List.of()));
     }
 
     @SuppressWarnings("unchecked")

@@ -63,7 +63,7 @@ class NodeLinesTest {
             Arrays.fill(cpu, cell * nodes, cell * nodes + active[cell], 0.25);
         }
         double[] none = new double[nodes * CELLS];
-        return new NodeSeries(nodes, CELLS, active, none, none, cpu, none, new int[nodes * CELLS], none);
+        return new NodeSeries(nodes, CELLS, none, cpu, none, new int[nodes * CELLS], none).withActive(active);
     }
 
     private static double highest(Line line) {

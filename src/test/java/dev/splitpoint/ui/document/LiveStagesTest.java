@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Metadata;
-import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.design.check.Severity;
@@ -343,7 +342,6 @@ class LiveStagesTest {
         return new SimulationRun(
                 design,
                 load,
-                NodeCapacity.of(design.simulation().storage()),
                 new NodeSeries(1, 1, new double[1], new double[1], new double[1], new int[1], new double[1]),
                 List.of(),
                 List.of(),

@@ -3,7 +3,6 @@ package dev.splitpoint.ui.findings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.List;
@@ -41,21 +40,11 @@ class VerdictCardTest {
     }
 
     private static Verdict verdict(Kind kind, double demand, double failed, double seconds, Optional<String> query) {
-        return new Verdict(
-                kind,
-                KeyRange.ALL,
-                0,
-                1,
-                0,
-                1,
-                1,
-                demand,
-                failed,
-                seconds,
-                Optional.empty(),
-                query,
-                true,
-                FindingLevel.ERROR,
-                "");
+        return Verdict.of(kind, FindingLevel.ERROR, "")
+                .withLoad(1, demand)
+                .withFailures(failed, seconds)
+                .causedBy(Optional.empty(), query)
+                .onWholeCluster(true)
+                .build();
     }
 }

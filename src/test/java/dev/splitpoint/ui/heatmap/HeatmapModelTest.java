@@ -486,20 +486,13 @@ class HeatmapModelTest {
 
     @Test
     void whatHappenedIsPutInItsPlaceWithThePictureAndNotWhileItIsDrawn() {
-        TabletEvent split = new TabletEvent(
-                TabletEvent.Kind.SPLIT, 144, 144 * 300, 0, 128, 256, 0, 2, TabletEvent.Rule.LOAD, 0.62, 0.5);
+        TabletEvent split = TabletEvent.of(TabletEvent.Kind.SPLIT, 144, 144 * 300, 0, 128, 256)
+                .withNodes(0, 2)
+                .withCause(TabletEvent.Rule.LOAD, 0.62, 0.5);
         Deque<Runnable> background = new ArrayDeque<>();
         HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatChoices(), new RangeModel());
         slow.resize(100, 100);
-        slow.show(new SimulationRun(
-                run.design(),
-                run.load(),
-                run.capacity(),
-                run.nodes(),
-                run.tablets(),
-                List.of(split),
-                List.of(),
-                run.summary()));
+        slow.show(run.withEvents(List.of(split)).withVerdicts(List.of()));
         drain(background);
         Box all = new Box(0, 0, 100, 100);
         RenderedHeatmap before = slow.frameProperty().get().orElseThrow();

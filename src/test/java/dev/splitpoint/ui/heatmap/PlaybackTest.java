@@ -26,17 +26,10 @@ class PlaybackTest {
     @BeforeEach
     void show() {
         SimulationRun run = SyntheticRun.of(120, 64, Duration.ofMinutes(1));
-        TabletEvent split = new TabletEvent(Kind.SPLIT, 70, 4200, 0, 32, 64, 0, 2, Rule.LOAD, 0.62, 0.5);
+        TabletEvent split =
+                TabletEvent.of(Kind.SPLIT, 70, 4200, 0, 32, 64).withNodes(0, 2).withCause(Rule.LOAD, 0.62, 0.5);
         model.resize(120, 64);
-        model.show(new SimulationRun(
-                run.design(),
-                run.load(),
-                run.capacity(),
-                run.nodes(),
-                run.tablets(),
-                List.of(split),
-                List.of(),
-                run.summary()));
+        model.show(run.withEvents(List.of(split)).withVerdicts(List.of()));
     }
 
     private BitSet lit() {
