@@ -10,6 +10,7 @@ import dev.splitpoint.load.preview.KeyPreview;
 import dev.splitpoint.load.preview.PreviewKey;
 import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.query.QueryCost;
+import dev.splitpoint.query.QueryCost.Touched;
 import dev.splitpoint.query.QueryRanges;
 import dev.splitpoint.query.QueryableTable;
 import dev.splitpoint.tablet.SimulationRun;
@@ -84,7 +85,7 @@ final class CostEstimate {
         // If a limit can end a scan over several tablets, the tablets are estimated, because the end is unknown.
         Touched touched = run.filter(r -> ranges.isComplete())
                 .map(r -> counted(r, ranges.ranges()))
-                .filter(all -> !ranges.isLimited() || all.tablets <= 1)
+                .filter(all -> !ranges.isLimited() || all.tablets() <= 1)
                 .orElseGet(() -> guessed(
                         ranges.total(),
                         share,
@@ -105,18 +106,11 @@ final class CostEstimate {
                 returned,
                 seen * ofRows.readBytes(query),
                 returned * ofRows.returnedBytes(query),
-                touched.tablets,
-                touched.of,
-                touched.nodes,
+                touched,
                 design.simulation().nodes(),
-                touched.counted,
                 run.isPresent(),
-                seconds,
-                touched.nodes == 0 ? 0 : seconds / touched.nodes);
+                seconds);
     }
-
-    /** Tablets and nodes that a query touches. */
-    private record Touched(double tablets, double of, double nodes, boolean counted) {}
 
     private static Touched counted(SimulationRun run, List<KeyRange> ranges) {
         TabletMap map = run.tablets().getLast();

@@ -668,34 +668,15 @@ final class LoadAccumulator {
         parts.run(slices, i -> slice.accept(size * i / slices, size * (i + 1) / slices));
     }
 
-    LoadGrid grid(
-            Timeline timeline,
-            double rowBytes,
-            double writeCostBytes,
-            double heldRowBytes,
-            StoredRows stored,
-            long samples,
-            HeavyKeys heavyKeys) {
-        return new LoadGrid(
-                grid,
-                buckets,
-                newRows,
-                updates,
-                reads,
-                rangesRead,
-                scanned,
-                scanStarts,
-                crossing,
-                fullScans,
-                timeline.operations(),
-                initialRows,
-                rowBytes,
-                volumes.volume(queries),
-                heldRowBytes,
-                samples,
-                weights.weights(),
-                heavyKeys,
-                stored,
-                writeCostBytes);
+    /** {@return the load except for the sizes of rows} */
+    LoadGrid.Builder grid(StoredRows stored, long samples, HeavyKeys heavyKeys) {
+        return LoadGrid.of(grid, buckets)
+                .operations(timeline.operations())
+                .writes(newRows, updates)
+                .reads(reads, rangesRead)
+                .scans(scanned, scanStarts, crossing, fullScans)
+                .rows(initialRows, stored)
+                .volume(volumes.volume(queries))
+                .samples(samples, weights.weights(), heavyKeys);
     }
 }

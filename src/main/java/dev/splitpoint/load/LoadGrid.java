@@ -54,47 +54,121 @@ public record LoadGrid(
     /** Maximum number of cells from which the mean error is computed. */
     private static final int CELLS_LOOKED_AT = 64;
 
-    /** Creates a load whose rows are never emptied and have a constant mean size. */
-    public LoadGrid(
-            TimeGrid time,
-            KeyBuckets buckets,
-            double[] newRows,
-            double[] updates,
-            double[] reads,
-            double[] rangesRead,
-            double[] scanned,
-            double[] scanStarts,
-            double[] crossing,
-            double[] fullScans,
-            double[] operations,
-            double[] initialRows,
-            double rowBytes,
-            QueryVolume volume,
-            double heldRowBytes,
-            long samples,
-            SampleWeights weights,
-            HeavyKeys heavyKeys) {
-        this(
-                time,
-                buckets,
-                newRows,
-                updates,
-                reads,
-                rangesRead,
-                scanned,
-                scanStarts,
-                crossing,
-                fullScans,
-                operations,
-                initialRows,
-                rowBytes,
-                volume,
-                heldRowBytes,
-                samples,
-                weights,
-                heavyKeys,
-                StoredRows.NONE,
-                rowBytes);
+    /** {@return a builder of a load without operations, whose rows are never emptied and have a constant mean size} */
+    public static Builder of(TimeGrid time, KeyBuckets buckets) {
+        return new Builder(time, buckets);
+    }
+
+    /** Builder of a load. {@link LoadGrid} describes the components. */
+    public static final class Builder {
+        private static final double[] NONE = {};
+
+        private final TimeGrid time;
+        private final KeyBuckets buckets;
+        private double[] newRows = NONE;
+        private double[] updates = NONE;
+        private double[] reads = NONE;
+        private double[] rangesRead = NONE;
+        private double[] scanned = NONE;
+        private double[] scanStarts = NONE;
+        private double[] crossing = NONE;
+        private double[] fullScans = NONE;
+        private double[] operations;
+        private double[] initialRows;
+        private double rowBytes;
+        private double writeCostBytes;
+        private double heldRowBytes;
+        private StoredRows stored = StoredRows.NONE;
+        private QueryVolume volume = QueryVolume.even(0);
+        private long samples;
+        private SampleWeights weights;
+        private HeavyKeys heavyKeys = HeavyKeys.NONE;
+
+        private Builder(TimeGrid time, KeyBuckets buckets) {
+            this.time = time;
+            this.buckets = buckets;
+            this.operations = new double[time.cells()];
+            this.initialRows = new double[buckets.size()];
+            this.weights = SampleWeights.exact(time.cells());
+        }
+
+        public Builder operations(double[] byCell) {
+            operations = byCell;
+            return this;
+        }
+
+        public Builder writes(double[] inserted, double[] updated) {
+            newRows = inserted;
+            updates = updated;
+            return this;
+        }
+
+        public Builder reads(double[] read, double[] ranges) {
+            reads = read;
+            rangesRead = ranges;
+            return this;
+        }
+
+        public Builder scans(double[] rows, double[] starts, double[] entering, double[] full) {
+            scanned = rows;
+            scanStarts = starts;
+            crossing = entering;
+            fullScans = full;
+            return this;
+        }
+
+        /** Sets the rows at the start by bucket, and later changes of the rows other than by writes. */
+        public Builder rows(double[] initial, StoredRows changes) {
+            initialRows = initial;
+            stored = changes;
+            return this;
+        }
+
+        /**
+         * Sets the bytes of a write, the bytes from which its cost follows, and the stored bytes of a row at the end.
+         */
+        public Builder bytes(double written, double writeCost, double held) {
+            rowBytes = written;
+            writeCostBytes = writeCost;
+            heldRowBytes = held;
+            return this;
+        }
+
+        public Builder volume(QueryVolume ofQueries) {
+            volume = ofQueries;
+            return this;
+        }
+
+        public Builder samples(long number, SampleWeights newWeights, HeavyKeys heaviest) {
+            samples = number;
+            weights = newWeights;
+            heavyKeys = heaviest;
+            return this;
+        }
+
+        public LoadGrid build() {
+            return new LoadGrid(
+                    time,
+                    buckets,
+                    newRows,
+                    updates,
+                    reads,
+                    rangesRead,
+                    scanned,
+                    scanStarts,
+                    crossing,
+                    fullScans,
+                    operations,
+                    initialRows,
+                    rowBytes,
+                    volume,
+                    heldRowBytes,
+                    samples,
+                    weights,
+                    heavyKeys,
+                    stored,
+                    writeCostBytes);
+        }
     }
 
     /**

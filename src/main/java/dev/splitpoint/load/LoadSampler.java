@@ -229,14 +229,9 @@ public final class LoadSampler {
         double heldRowBytes = table.rows() > 0 ? table.bytes() / table.rows() : rowBytes;
         double writeCostBytes =
                 table.writeCostBytes(design.simulation().model().node().referenceRowBytes());
-        return load.grid(
-                timeline,
-                rowBytes,
-                writeCostBytes,
-                heldRowBytes,
-                StoredRows.of(design, table, timeline, load.emptied()),
-                drawn,
-                heavy);
+        return load.grid(StoredRows.of(design, table, timeline, load.emptied()), drawn, heavy)
+                .bytes(rowBytes, writeCostBytes, heldRowBytes)
+                .build();
     }
 
     /** {@return the classes with writes first, because the rows that a scan reads depend on the writes} */

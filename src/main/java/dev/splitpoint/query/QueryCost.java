@@ -8,29 +8,36 @@ package dev.splitpoint.query;
  * @param bytesSeen bytes of the rows read: keys and all cells of the selected columns
  * @param bytesReturned bytes of the rows returned: keys, selected columns, and at most the number of cells per column
  *     of the query
- * @param tablets number of tablets touched
- * @param totalTablets number of tablets of the table, see {@code simulated}
- * @param nodes number of nodes touched
+ * @param touched tablets and nodes that are touched
  * @param totalNodes number of nodes of the cluster
- * @param counted whether tablets and nodes were counted in a simulation; otherwise they are estimates
- * @param simulated whether {@code totalTablets} is the number of tablets at the end of a simulation; otherwise it is
+ * @param simulated whether the number of tablets of the table is that at the end of a simulation; otherwise it is
  *     estimated from the stored bytes at the end of the workload
  * @param seconds duration at the documented rates if the nodes work one after the other
- * @param parallelSeconds duration if all touched nodes work in parallel
  */
 public record QueryCost(
         double rowsSeen,
         double rowsReturned,
         double bytesSeen,
         double bytesReturned,
-        double tablets,
-        double totalTablets,
-        double nodes,
+        Touched touched,
         double totalNodes,
-        boolean counted,
         boolean simulated,
-        double seconds,
-        double parallelSeconds) {
+        double seconds) {
+    /**
+     * Tablets and nodes that a query touches.
+     *
+     * @param tablets number of tablets touched
+     * @param totalTablets number of tablets of the table
+     * @param nodes number of nodes touched
+     * @param counted whether tablets and nodes were counted in a simulation; otherwise they are estimates
+     */
+    public record Touched(double tablets, double totalTablets, double nodes, boolean counted) {}
+
+    /** {@return the duration in seconds if all touched nodes work in parallel} */
+    public double parallelSeconds() {
+        return touched.nodes() == 0 ? 0 : seconds / touched.nodes();
+    }
+
     /**
      * Returns the rows read per row returned, 1 or more, from whole numbers of rows. The ratio is 1 if no row is read,
      * and infinite if rows are read but none is returned. Example: 8,840 rows read and 360 returned give 24.6.

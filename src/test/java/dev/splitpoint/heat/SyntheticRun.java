@@ -14,6 +14,7 @@ import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.load.OperationCost;
 import dev.splitpoint.load.QueryVolume;
 import dev.splitpoint.load.SampleWeights;
+import dev.splitpoint.load.StoredRows;
 import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.RunSummary;
@@ -71,25 +72,15 @@ public final class SyntheticRun {
         }
         double[] initial = new double[buckets];
         Arrays.fill(initial, 50_000);
-        LoadGrid load = new LoadGrid(
-                new TimeGrid(cells, cell),
-                keys(buckets),
-                newRows,
-                new double[0],
-                reads,
-                reads,
-                new double[0],
-                new double[0],
-                new double[0],
-                new double[0],
-                operations,
-                initial,
-                400,
-                QueryVolume.even(400),
-                400,
-                2_000_000,
-                SampleWeights.exact(cells),
-                HeavyKeys.NONE);
+        LoadGrid load = LoadGrid.of(new TimeGrid(cells, cell), keys(buckets))
+                .operations(operations)
+                .writes(newRows, new double[0])
+                .reads(reads, reads)
+                .rows(initial, StoredRows.NONE)
+                .bytes(400, 400, 400)
+                .volume(QueryVolume.even(400))
+                .samples(2_000_000, SampleWeights.exact(cells), HeavyKeys.NONE)
+                .build();
         NodeCapacity capacity = NodeCapacity.of(Storage.SSD);
         List<TabletMap> tablets = tablets(cells, buckets, random);
         NodeSeries nodes = nodes(load, capacity, tablets);
@@ -162,25 +153,14 @@ public final class SyntheticRun {
         for (int i = 0; i < writes.length; i++) {
             operations[i / old.buckets().size()] += writes[i];
         }
-        LoadGrid load = new LoadGrid(
-                old.time(),
-                old.buckets(),
-                writes,
-                none,
-                none,
-                none,
-                none,
-                none,
-                none,
-                none,
-                operations,
-                old.initialRows(),
-                old.rowBytes(),
-                old.volume(),
-                old.heldRowBytes(),
-                old.samples(),
-                old.weights(),
-                old.heavyKeys());
+        LoadGrid load = LoadGrid.of(old.time(), old.buckets())
+                .operations(operations)
+                .writes(writes, none)
+                .rows(old.initialRows(), StoredRows.NONE)
+                .bytes(old.rowBytes(), old.rowBytes(), old.heldRowBytes())
+                .volume(old.volume())
+                .samples(old.samples(), old.weights(), old.heavyKeys())
+                .build();
         return new SimulationRun(
                 run.design(),
                 load,

@@ -183,7 +183,7 @@ final class SimulationCheck {
                 .explain()) {
             differ(
                     "tablets of an explanation",
-                    explanation.cost().totalTablets(),
+                    explanation.cost().touched().totalTablets(),
                     run.summary().tablets(),
                     0);
             // Writes of repeated keys are sampled: few samples are of new rows, and each of them counts for many.

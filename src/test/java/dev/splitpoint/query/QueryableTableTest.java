@@ -351,8 +351,8 @@ class QueryableTableTest {
         assertThat(explanation.ranges().total()).isEqualTo(total);
         assertThat(explanation.cost().rowsSeen() / explanation.ranges().rows().table() * 1e6)
                 .isCloseTo(rows, withinPercentage(1));
-        assertThat(explanation.cost().totalTablets()).isEqualTo(30);
-        assertThat(explanation.cost().tablets()).isCloseTo(tablets, withinPercentage(10));
+        assertThat(explanation.cost().touched().totalTablets()).isEqualTo(30);
+        assertThat(explanation.cost().touched().tablets()).isCloseTo(tablets, withinPercentage(10));
     }
 
     @ParameterizedTest
@@ -369,8 +369,8 @@ class QueryableTableTest {
                 .orElseThrow();
         QueryCost cost =
                 Explainer.of(design, SampleFiles.NONE, NOW).explain().getFirst().cost();
-        assertThat(cost.totalTablets()).isEqualTo(30);
-        assertThat(cost.tablets()).isBetween(1.0, most);
+        assertThat(cost.touched().totalTablets()).isEqualTo(30);
+        assertThat(cost.touched().tablets()).isBetween(1.0, most);
     }
 
     private static Explanation explain(String name, String where) {

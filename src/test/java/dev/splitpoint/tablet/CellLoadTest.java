@@ -10,6 +10,7 @@ import dev.splitpoint.load.HeavyKeys;
 import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.load.QueryVolume;
 import dev.splitpoint.load.SampleWeights;
+import dev.splitpoint.load.StoredRows;
 import dev.splitpoint.stream.timeline.TimeGrid;
 import java.time.Duration;
 import java.util.Arrays;
@@ -124,24 +125,19 @@ class CellLoadTest {
         double[] starts = {(drawn.scans() + drawn.across()) * SCANS_OF_A_SAMPLE, drawn.ending() * SCANS_OF_A_SAMPLE};
         double across = drawn.across() * SCANS_OF_A_SAMPLE;
         double[] reads = {points + starts[0], starts[1]};
-        return new LoadGrid(
-                new TimeGrid(1, Duration.ofMinutes(1)),
-                KeyBuckets.cutAt(List.of(KeyBytes.utf8("m"))),
-                new double[] {writes, 0},
-                none,
-                reads,
-                reads,
-                new double[] {starts[0] * ROWS_OF_A_SCAN, (across + starts[1]) * ROWS_OF_A_SCAN},
-                starts,
-                new double[] {0, across},
-                none,
-                new double[] {writes + reads[0] + reads[1]},
-                new double[2],
-                1000,
-                QueryVolume.even(1000),
-                1000,
-                1000,
-                weights,
-                HeavyKeys.NONE);
+        return LoadGrid.of(new TimeGrid(1, Duration.ofMinutes(1)), KeyBuckets.cutAt(List.of(KeyBytes.utf8("m"))))
+                .operations(new double[] {writes + reads[0] + reads[1]})
+                .writes(new double[] {writes, 0}, none)
+                .reads(reads, reads)
+                .scans(
+                        new double[] {starts[0] * ROWS_OF_A_SCAN, (across + starts[1]) * ROWS_OF_A_SCAN},
+                        starts,
+                        new double[] {0, across},
+                        none)
+                .rows(new double[2], StoredRows.NONE)
+                .bytes(1000, 1000, 1000)
+                .volume(QueryVolume.even(1000))
+                .samples(1000, weights, HeavyKeys.NONE)
+                .build();
     }
 }

@@ -14,6 +14,7 @@ import dev.splitpoint.load.HeavyKeys;
 import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.load.QueryVolume;
 import dev.splitpoint.load.SampleWeights;
+import dev.splitpoint.load.StoredRows;
 import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.tablet.TabletEvent.Kind;
 import dev.splitpoint.tablet.TabletEvent.Rule;
@@ -47,25 +48,15 @@ class ClusterTest {
         List<KeyBytes> cuts = IntStream.range(1, BUCKETS)
                 .mapToObj(i -> KeyBytes.utf8("%02d".formatted(i)))
                 .toList();
-        return new LoadGrid(
-                new TimeGrid(cells, Duration.ofMinutes(1)),
-                KeyBuckets.cutAt(cuts),
-                new double[reads.length],
-                NONE,
-                reads,
-                reads,
-                NONE,
-                NONE,
-                NONE,
-                NONE,
-                operations,
-                rows,
-                1000,
-                QueryVolume.even(1000),
-                1000,
-                1000,
-                SampleWeights.exact(cells),
-                HeavyKeys.NONE);
+        return LoadGrid.of(new TimeGrid(cells, Duration.ofMinutes(1)), KeyBuckets.cutAt(cuts))
+                .operations(operations)
+                .writes(new double[reads.length], NONE)
+                .reads(reads, reads)
+                .rows(rows, StoredRows.NONE)
+                .bytes(1000, 1000, 1000)
+                .volume(QueryVolume.even(1000))
+                .samples(1000, SampleWeights.exact(cells), HeavyKeys.NONE)
+                .build();
     }
 
     private static Simulation simulation(int nodes, int tablets) {

@@ -41,8 +41,8 @@ class TabletCountTest {
                 .cost();
         assertThat(estimated.simulated()).isFalse();
         assertThat(simulated.simulated()).isTrue();
-        assertThat(simulated.totalTablets()).isEqualTo(run.summary().tablets());
-        assertThat(estimated.totalTablets()).isEqualTo(tablets);
+        assertThat(simulated.touched().totalTablets()).isEqualTo(run.summary().tablets());
+        assertThat(estimated.touched().totalTablets()).isEqualTo(tablets);
         assertThat(run.tablets().getFirst().size()).isEqualTo(tablets);
     }
 
@@ -65,6 +65,6 @@ class TabletCountTest {
                 .explain()
                 .getFirst()
                 .cost();
-        assertThat(cost.tablets()).isGreaterThan(6);
+        assertThat(cost.touched().tablets()).isGreaterThan(6);
     }
 }

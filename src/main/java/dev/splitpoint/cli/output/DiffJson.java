@@ -81,7 +81,7 @@ public final class DiffJson {
                     .put("rowsScanned", cost.rowsSeen())
                     .put("rowsReturned", cost.rowsReturned())
                     .put("bytesScanned", cost.bytesSeen())
-                    .put("nodes", cost.nodes())
+                    .put("nodes", cost.touched().nodes())
                     .put("nodeSeconds", cost.seconds());
         });
     }

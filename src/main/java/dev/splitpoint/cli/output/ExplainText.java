@@ -109,10 +109,10 @@ public final class ExplainText {
         line(
                 out,
                 "  about %,.0f of %,.0f %s on %,.0f of %,.0f nodes; %s of node time",
-                cost.tablets(),
-                cost.totalTablets(),
+                cost.touched().tablets(),
+                cost.touched().totalTablets(),
                 cost.simulated() ? "tablets" : "estimated tablets",
-                cost.nodes(),
+                cost.touched().nodes(),
                 cost.totalNodes(),
                 TimeText.of(cost.seconds()));
     }

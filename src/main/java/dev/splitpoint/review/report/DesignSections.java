@@ -228,7 +228,9 @@ final class DesignSections {
                                         QuerySummary.rows(explanation.cost().rowsReturned())),
                                 Inline.plain(BytesText.of(explanation.cost().bytesSeen())),
                                 Inline.plain(String.format(
-                                        Locale.ROOT, "%,.0f", explanation.cost().nodes())),
+                                        Locale.ROOT,
+                                        "%,.0f",
+                                        explanation.cost().touched().nodes())),
                                 Inline.plain(TimeText.of(explanation.cost().seconds())))),
                         () -> cells.addAll(List.of(
                                 List.of(new Inline.Toned(query.problem().orElse(""), Inline.Tone.BAD)),

@@ -175,11 +175,12 @@ final class ExplanationCard extends VBox {
         showText(
                 tabletCounts,
                 Messages.place(
-                                queryCost.counted(),
-                                Quantities.whole(Math.round(queryCost.tablets())),
+                                queryCost.touched().counted(),
+                                Quantities.whole(Math.round(queryCost.touched().tablets())),
                                 Quantities.count(
-                                        Math.round(queryCost.totalTablets()), Messages.tablet(queryCost.simulated())),
-                                Quantities.whole(Math.round(queryCost.nodes())),
+                                        Math.round(queryCost.touched().totalTablets()),
+                                        Messages.tablet(queryCost.simulated())),
+                                Quantities.whole(Math.round(queryCost.touched().nodes())),
                                 Quantities.count(Math.round(queryCost.totalNodes()), "node"),
                                 TimeText.of(queryCost.seconds()))
                         + notes);

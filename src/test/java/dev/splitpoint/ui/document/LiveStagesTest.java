@@ -12,6 +12,7 @@ import dev.splitpoint.load.HeavyKeys;
 import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.load.QueryVolume;
 import dev.splitpoint.load.SampleWeights;
+import dev.splitpoint.load.StoredRows;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.timeline.TimeGrid;
@@ -320,25 +321,13 @@ class LiveStagesTest {
 
     private static SimulationRun run(TableDesign design, long samples) {
         double[] none = new double[0];
-        LoadGrid load = new LoadGrid(
-                new TimeGrid(1, java.time.Duration.ofMinutes(1)),
-                KeyBuckets.cutAt(List.of()),
-                none,
-                none,
-                none,
-                none,
-                none,
-                none,
-                none,
-                none,
-                new double[1],
-                new double[1],
-                100,
-                QueryVolume.even(100),
-                100,
-                samples,
-                SampleWeights.exact(1),
-                HeavyKeys.NONE);
+        LoadGrid load = LoadGrid.of(new TimeGrid(1, java.time.Duration.ofMinutes(1)), KeyBuckets.cutAt(List.of()))
+                .operations(new double[1])
+                .rows(new double[1], StoredRows.NONE)
+                .bytes(100, 100, 100)
+                .volume(QueryVolume.even(100))
+                .samples(samples, SampleWeights.exact(1), HeavyKeys.NONE)
+                .build();
         return new SimulationRun(
                 design,
                 load,

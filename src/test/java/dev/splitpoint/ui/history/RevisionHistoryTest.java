@@ -195,7 +195,7 @@ class RevisionHistoryTest {
 
     /** {@return the review with another number of scanned rows, and node time in proportion, in each query} */
     private static DesignReview withRows(DesignReview review, double rows) {
-        QueryCost cost = new QueryCost(rows, 1, 1, 1, 1, 1, 1, 1, true, true, rows, rows);
+        QueryCost cost = new QueryCost(rows, 1, 1, 1, new QueryCost.Touched(1, 1, 1, true), 1, true, rows);
         return new DesignReview(
                 review.run(),
                 review.files(),
