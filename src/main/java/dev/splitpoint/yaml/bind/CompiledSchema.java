@@ -1,9 +1,7 @@
 package dev.splitpoint.yaml.bind;
 
 import com.fasterxml.jackson.core.JsonPointer;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.PathType;
@@ -30,11 +28,7 @@ public final class CompiledSchema {
 
     /** {@return the schema of documents with these generators and formats} */
     public static CompiledSchema of(DesignKinds kinds) {
-        try {
-            return new CompiledSchema(new ObjectMapper().readTree(DesignSchema.text(kinds)));
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("The schema in the program is damaged.", e);
-        }
+        return new CompiledSchema(DesignCodec.schema(kinds));
     }
 
     Set<ValidationMessage> validate(JsonNode document) {

@@ -23,23 +23,23 @@ public final class DesignJson {
 
     /** {@return a whole design, with the keys and values of its document; defaults that documents omit are omitted} */
     public static ObjectNode document(TableDesign design) {
-        return object(DesignOutput.of(design, DesignKinds.STANDARD));
+        return object(DesignCodec.write(design, DesignKinds.STANDARD));
     }
 
     /** {@return the value of a family in a document: its policy, and the type of its cells if it has one} */
     public static ObjectNode family(ColumnFamily family) {
-        return object(TableOutput.family(family));
+        return object(TableCodec.FAMILY.write(family, DesignKinds.STANDARD));
     }
 
     /** {@return the encoding of row keys and the types of segments, without generators, which tables do not store} */
     public static ObjectNode keyTypes(RowKey key) {
         ObjectNode node = NODES.objectNode();
-        node.set("encoding", object(DesignOutput.encoding(key.encoding())));
+        node.set("encoding", object(RowKeyCodec.ENCODING.write(key.encoding(), DesignKinds.STANDARD)));
         ArrayNode segments = node.putArray("segments");
         key.segments()
                 .forEach(segment -> segments.addObject()
                         .put("name", segment.name())
-                        .set("type", object(SegmentOutput.type(segment.type()))));
+                        .set("type", object(TypeCodec.TYPE.write(segment.type(), DesignKinds.STANDARD))));
         return node;
     }
 
@@ -49,13 +49,15 @@ public final class DesignJson {
      */
     public static ObjectNode apiFamily(ColumnFamily family) {
         return object(
-                TableOutput.family(new ColumnFamily(family.name(), family.gcRule(), family.aggregate(), Extras.NONE)),
+                TableCodec.FAMILY.write(
+                        new ColumnFamily(family.name(), family.gcRule(), family.aggregate(), Extras.NONE),
+                        DesignKinds.STANDARD),
                 true);
     }
 
     /** {@return a type as the message {@code Type} of Bigtable's admin API, with its encoding} */
     public static ObjectNode apiType(ValueType type) {
-        return object(SegmentOutput.type(type), true);
+        return object(TypeCodec.TYPE.write(type, DesignKinds.STANDARD), true);
     }
 
     private static ObjectNode object(OutputMap map) {

@@ -125,10 +125,9 @@ public final class DesignReader {
 
     private static Optional<TableDesign> design(
             NodeCursor at, SchemaProblems.Outcome outcome, Map<String, Problem> problems) {
-        ProblemCollector gathering = new ProblemCollector();
         Node root = at.node();
-        Optional<TableDesign> design = RecordReader.read(at, gathering);
-        gathering.problems().stream()
+        Optional<TableDesign> design = DesignCodec.read(at);
+        at.problems().problems().stream()
                 .filter(problem -> !outcome.explains(problem.place()))
                 .forEach(problem -> problems.putIfAbsent(problem.place(), problem));
         design.ifPresent(read -> DesignProblems.of(Consistency.check(read), root).stream()

@@ -1,5 +1,6 @@
 package dev.splitpoint.yaml.bind;
 
+import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.kind.DesignKinds;
 import dev.splitpoint.yaml.syntax.Comments;
@@ -18,6 +19,12 @@ import dev.splitpoint.yaml.syntax.Comments;
 public final class DesignWriter {
     private DesignWriter() {}
 
+    /** {@return a segment as the text of its map} */
+    public static String write(Segment segment) {
+        return Emitter.write(RowKeyCodec.SEGMENT.write(segment, DesignKinds.STANDARD), Comments.NONE)
+                .text();
+    }
+
     public static String write(TableDesign design) {
         return write(design, Comments.NONE).text();
     }
@@ -29,6 +36,6 @@ public final class DesignWriter {
 
     /** {@return the text of a design with certain generators and formats} */
     public static WrittenDesign write(TableDesign design, Comments comments, DesignKinds kinds) {
-        return Emitter.write(DesignOutput.of(design, kinds), comments);
+        return Emitter.write(DesignCodec.write(design, kinds), comments);
     }
 }

@@ -25,15 +25,16 @@ import java.util.Optional;
  * @param mark position of the key, or of the value if it has no key
  * @param node value
  * @param kinds generators and formats that the document may contain
+ * @param problems collects the problems of items that are read independently
  */
-public record NodeCursor(String path, TextPosition mark, Node node, DesignKinds kinds) {
+public record NodeCursor(String path, TextPosition mark, Node node, DesignKinds kinds, ProblemCollector problems) {
 
     public static NodeCursor root(Node node) {
         return root(node, DesignKinds.STANDARD);
     }
 
     static NodeCursor root(Node node, DesignKinds kinds) {
-        return new NodeCursor("", node.mark(), node, kinds);
+        return new NodeCursor("", node.mark(), node, kinds, new ProblemCollector());
     }
 
     /** {@return the last part of the path as it is in the document} */
@@ -51,7 +52,8 @@ public record NodeCursor(String path, TextPosition mark, Node node, DesignKinds 
             return SyntaxMessages.shorten(name);
         }
         String list = path.substring(0, path.lastIndexOf('/'));
-        return "item " + (Integer.parseInt(name) + 1) + " of " + new NodeCursor(list, mark, node, kinds).label();
+        return "item " + (Integer.parseInt(name) + 1) + " of "
+                + new NodeCursor(list, mark, node, kinds, problems).label();
     }
 
     ProblemException problem(String message) {
@@ -83,6 +85,11 @@ public record NodeCursor(String path, TextPosition mark, Node node, DesignKinds 
                 path + "/" + Inconsistency.pointerToken(key), mark, ProblemSentences.missing(label(), key))));
     }
 
+    /** {@return the same place with another value} */
+    NodeCursor with(Node other) {
+        return new NodeCursor(path, mark, other, kinds, problems);
+    }
+
     /** {@return all entries without {@code x-} keys} */
     List<NodeCursor> children() throws ProblemException {
         List<NodeCursor> children = new ArrayList<>();
@@ -95,12 +102,13 @@ public record NodeCursor(String path, TextPosition mark, Node node, DesignKinds 
     }
 
     public NodeCursor child(String key, Node.Entry entry) {
-        return new NodeCursor(path + "/" + Inconsistency.pointerToken(key), entry.keyMark(), entry.value(), kinds);
+        return new NodeCursor(
+                path + "/" + Inconsistency.pointerToken(key), entry.keyMark(), entry.value(), kinds, problems);
     }
 
     /** {@return an item of a list, by its index} */
     public NodeCursor item(int index, Node item) {
-        return new NodeCursor(path + "/" + index, item.mark(), item, kinds);
+        return new NodeCursor(path + "/" + index, item.mark(), item, kinds, problems);
     }
 
     List<NodeCursor> items() throws ProblemException {

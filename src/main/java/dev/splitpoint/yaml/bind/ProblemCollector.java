@@ -34,24 +34,6 @@ final class ProblemCollector {
         }
     }
 
-    /** Returns the value of a key. If the key does not exist, returns empty and adds no problem. */
-    <T> Optional<T> optional(NodeCursor owner, String key, Reader<T> reader) {
-        try {
-            Optional<NodeCursor> child = owner.get(key);
-            return child.isPresent() ? one(child.get(), reader) : Optional.empty();
-        } catch (ProblemException e) {
-            problems.add(e.problem());
-            return Optional.empty();
-        }
-    }
-
-    /** Returns the records of the items of a list. Skips items that could not be read. */
-    <T> List<T> items(NodeCursor owner, String key, Reader<T> reader) {
-        return optional(owner, key, NodeCursor::items).orElse(List.of()).stream()
-                .flatMap(item -> one(item, reader).stream())
-                .toList();
-    }
-
     /**
      * {@return a record; if its constructor rejects a value, the problem has the place}
      *

@@ -32,7 +32,7 @@ final class RowKeySchemaReader {
             case "delimitedBytes" ->
                 ProblemCollector.at(
                         chosen.need("delimiter"),
-                        delimiter -> new KeyEncoding.Delimited(WorkloadReader.base64(delimiter)));
+                        delimiter -> new KeyEncoding.Delimited(Scalars.BASE64.read(delimiter)));
             case "orderedCodeBytes" -> new KeyEncoding.OrderedCode();
             default ->
                 throw chosen.problem("There is no encoding '" + SyntaxMessages.shorten(chosen.name())
@@ -41,7 +41,7 @@ final class RowKeySchemaReader {
     }
 
     private static ValueType type(NodeCursor at) throws ProblemException {
-        ValueType type = TypeReader.type(at);
+        ValueType type = TypeCodec.TYPE.read(at);
         return switch (type) {
             case ValueType.Text text -> type;
             case ValueType.Bytes bytes -> type;

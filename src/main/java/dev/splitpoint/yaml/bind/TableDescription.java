@@ -90,8 +90,7 @@ public final class TableDescription {
                             named.keyEnd(),
                             new Node.Scalar(named.value().mark(), named.keyEnd(), table, table)));
         }
-        TableSchema schema =
-                ProblemCollector.at(NodeCursor.root(new Node.Mapping(described.mark(), entries)), TableReader::table);
+        TableSchema schema = TableCodec.TABLE.read(NodeCursor.root(new Node.Mapping(described.mark(), entries)));
         TableDesign empty = TableDesign.empty(table).withTable(schema);
         TableDesign design = empty.withSimulation(empty.simulation().withRows(rows(root)));
         Optional<NodeCursor> keys = root.get("rowKeySchema");

@@ -3,9 +3,7 @@ package dev.splitpoint.yaml.edit;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.yaml.bind.DesignDocument;
 import dev.splitpoint.yaml.bind.DesignReader;
-import dev.splitpoint.yaml.bind.Emitter;
-import dev.splitpoint.yaml.bind.SegmentOutput;
-import dev.splitpoint.yaml.syntax.Comments;
+import dev.splitpoint.yaml.bind.DesignWriter;
 import dev.splitpoint.yaml.syntax.Problem;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -19,8 +17,7 @@ public final class SegmentYaml {
     /** {@return segments as items of a YAML list, with the indentation of {@code segments}} */
     public static String write(List<Segment> segments) {
         return segments.stream()
-                .map(segment -> Emitter.write(SegmentOutput.segment(segment), Comments.NONE)
-                        .text())
+                .map(DesignWriter::write)
                 .map(text -> "- " + text.stripTrailing().indent(2).stripLeading())
                 .collect(Collectors.joining());
     }

@@ -30,11 +30,15 @@ class DesignSchemaTest {
 
     private final ObjectMapper mapper = new ObjectMapper();
 
-    /** To change the schema, print the new one with {@code splitpoint schema} into the expected file. */
+    /** The current schema is in {@code target/expected-schema.json}. */
     @Test
     void theTextIsTheExpectedOne() throws Exception {
         Path expected = Path.of("src/test/resources/dev/splitpoint/yaml/bind/expected-schema.json");
-        assertThat(DesignSchema.text()).isEqualTo(Files.readString(expected).replace("\r\n", "\n"));
+        Path current = Path.of("target/expected-schema.json");
+        Files.writeString(current, DesignSchema.text());
+        assertThat(DesignSchema.text())
+                .as("Copy %s to %s.", current, expected)
+                .isEqualTo(Files.readString(expected).replace("\r\n", "\n"));
     }
 
     @Test

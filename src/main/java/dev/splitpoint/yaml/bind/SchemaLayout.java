@@ -1,4 +1,4 @@
-package dev.splitpoint.yaml.schema;
+package dev.splitpoint.yaml.bind;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.stream.Collectors;
