@@ -76,6 +76,18 @@ public record AddSalt(List<String> of, int buckets, boolean atEnd) implements Re
         return presplit ? KeyEdits.splits(salted, atEnd ? design.simulation().splits() : cuts(format)) : salted;
     }
 
+    @Override
+    public List<Remedy> withFewerBuckets(int nodes) {
+        return fewerBuckets(nodes).stream()
+                .<Remedy>map(fewer -> new AddSalt(of, fewer, atEnd))
+                .toList();
+    }
+
+    @Override
+    public boolean differsInNumber(Remedy other) {
+        return other instanceof AddSalt salt && salt.of.equals(of) && salt.atEnd == atEnd;
+    }
+
     /** {@return the first keys of the buckets except the first bucket, at most 100} */
     private List<KeyBytes> cuts(Format.PaddedDecimal format) {
         int step = Math.ceilDiv(buckets, MOST_SPLITS + 1);

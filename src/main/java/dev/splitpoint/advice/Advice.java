@@ -18,6 +18,21 @@ public record Advice(Verdict verdict, int tried, List<TriedChange> remedies, Lis
         rejected = List.copyOf(rejected);
     }
 
+    /** {@return a sentence for advice without a helpful change} */
+    public String nothingHelpsText() {
+        return switch (tried) {
+            case 0 -> "No change of the design was found that could help.";
+            case 1 -> "One change was tried. It does not help.";
+            default -> tried + " changes were tried. None of them helps.";
+        };
+    }
+
+    /** {@return the title of the changes that are not recommended, such as "Also tried: 2 changes"} */
+    public String alsoTriedText() {
+        int count = rejected.size();
+        return "Also tried: " + count + (count == 1 ? " change" : " changes");
+    }
+
     /**
      * A change with its effect.
      *

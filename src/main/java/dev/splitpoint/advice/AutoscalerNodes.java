@@ -38,4 +38,9 @@ public record AutoscalerNodes(Bound bound, int from, int to) implements Remedy {
         return design.withSimulation(design.simulation()
                 .withNodePlan(new NodePlan.Autoscaler(min, max, scaler.cpuTarget(), scaler.storageTarget())));
     }
+
+    @Override
+    public boolean differsInNumber(Remedy other) {
+        return other instanceof AutoscalerNodes;
+    }
 }

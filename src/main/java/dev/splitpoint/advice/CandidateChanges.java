@@ -58,61 +58,6 @@ final class CandidateChanges {
         return List.copyOf(candidates.found);
     }
 
-    /**
-     * {@return the same change with other numbers of buckets; empty if the change has no buckets}
-     *
-     * @param nodes number of nodes
-     */
-    static List<Remedy> withFewerBuckets(Remedy remedy, int nodes) {
-        return switch (remedy) {
-            case AddSalt salt ->
-                AddSalt.fewerBuckets(nodes).stream()
-                        .<Remedy>map(buckets -> new AddSalt(salt.of(), buckets, salt.atEnd()))
-                        .toList();
-            case WidenSalt salt ->
-                AddSalt.fewerBuckets(nodes).stream()
-                        .<Remedy>map(buckets -> new WidenSalt(salt.segment(), buckets))
-                        .toList();
-            case WithSplits splits -> withFewerBuckets(splits.change(), nodes);
-            case AddHash _,
-                    AutoscalerNodes _,
-                    Edit _,
-                    InitialSplits _,
-                    LimitRows _,
-                    MoreNodes _,
-                    MoveSegment _,
-                    PromoteColumn _,
-                    RandomIds _,
-                    RetainVersions _,
-                    ReverseDigits _,
-                    SplitLargeRow _ -> List.of();
-        };
-    }
-
-    /** {@return whether two changes are the same except for a number of buckets or nodes} */
-    static boolean differInNumber(Remedy one, Remedy other) {
-        return switch (one) {
-            case AddSalt salt ->
-                other instanceof AddSalt same && salt.of().equals(same.of()) && salt.atEnd() == same.atEnd();
-            case WidenSalt salt ->
-                other instanceof WidenSalt same && salt.segment().equals(same.segment());
-            case WithSplits splits ->
-                other instanceof WithSplits same && differInNumber(splits.change(), same.change());
-            case MoreNodes _ -> other instanceof MoreNodes;
-            case AutoscalerNodes _ -> other instanceof AutoscalerNodes;
-            case AddHash _,
-                    Edit _,
-                    InitialSplits _,
-                    LimitRows _,
-                    MoveSegment _,
-                    PromoteColumn _,
-                    RandomIds _,
-                    RetainVersions _,
-                    ReverseDigits _,
-                    SplitLargeRow _ -> false;
-        };
-    }
-
     /** {@return the segment that causes the verdict; empty if unknown} */
     private Optional<Segment> segment() {
         return verdict.segment().flatMap(name -> design.rowKey().segment(name));

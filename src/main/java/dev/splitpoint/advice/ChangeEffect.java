@@ -2,14 +2,18 @@ package dev.splitpoint.advice;
 
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.ShareText;
+import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.load.preview.KeyPreview;
 import dev.splitpoint.load.size.SizeEstimate;
+import dev.splitpoint.query.AccessPattern;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -58,6 +62,12 @@ public record ChangeEffect(
 
     /** Largest ratio of the demands of a change that removes a verdict on stored bytes. */
     private static final double TOLERATED = 1.25;
+
+    /**
+     * Smallest reported difference of the bytes per row. Smaller differences are within the sampling error of the key
+     * length.
+     */
+    private static final double SEEN = 0.75;
 
     /** Copies the lists. */
     public ChangeEffect {
@@ -188,6 +198,51 @@ public record ChangeEffect(
                 .sum();
     }
 
+    @Override
+    public String text() {
+        return sentence() + ".";
+    }
+
+    /**
+     * {@return the effect as a sentence without its period: "The hottest node falls from 115% to 43%; no verdict
+     * remains"}
+     */
+    public String sentence() {
+        String node = isNoise()
+                ? "The hottest node stays at " + ShareText.of(demandBefore)
+                : (demandAfter < demandBefore ? "The hottest node falls from " : "The hottest node rises from ")
+                        + ShareText.of(demandBefore) + " to "
+                        + ShareText.of(demandAfter);
+        return node + "; " + otherEffects();
+    }
+
+    /** {@return the other effects: remaining verdicts, changed queries, and changed bytes per row} */
+    public String otherEffects() {
+        List<String> parts = new ArrayList<>();
+        parts.add(TrialResult.leftText(verdictsAfter));
+        if (queries.isEmpty()) {
+            parts.add("queries read as many ranges");
+        }
+        queries.forEach(change -> parts.add(change.text()));
+        if (Math.abs(bytesAfter - bytesBefore) >= SEEN) {
+            parts.add("a row takes " + bytes(bytesAfter) + " instead of " + bytes(bytesBefore));
+        }
+        return String.join("; ", parts);
+    }
+
+    /**
+     * {@return the demand on the hottest node before and after, such as "115% → 38%"}
+     *
+     * <p>The demand of the verdict can be lower, because it can be the demand of one tablet of the node.
+     */
+    public String demandText() {
+        return ShareText.of(demandBefore) + " → " + ShareText.of(demandAfter);
+    }
+
+    private static String bytes(double bytes) {
+        return String.format(Locale.ROOT, "%,.0f bytes", bytes);
+    }
+
     /**
      * Change of the access pattern or the cost of a query.
      *
@@ -198,6 +253,40 @@ public record ChangeEffect(
     public record QueryChange(String query, QueryFigures before, QueryFigures after) {
         boolean isSlowed() {
             return after.isSlowed(before);
+        }
+
+        /** {@return what changes, such as "“latest” reads 16 ranges instead of 1"} */
+        private String text() {
+            AccessPattern was = before.pattern();
+            AccessPattern is = after.pattern();
+            List<String> parts = new ArrayList<>();
+            List<String> reads = new ArrayList<>();
+            if (was.kind() != is.kind()) {
+                String becomes = "becomes a " + is.kind().text() + " instead of a "
+                        + was.kind().text();
+                parts.add(is.ranges() == was.ranges() ? becomes : becomes + " of " + ranges(is.ranges()));
+            } else if (was.ranges() != is.ranges()) {
+                reads.add(ranges(is.ranges()) + String.format(Locale.ROOT, " instead of %,.0f", was.ranges()));
+            }
+            if (after.readsOtherRows(before)) {
+                reads.add(rows(after.rows()) + String.format(Locale.ROOT, " instead of %,.0f", before.rows()));
+            }
+            if (!reads.isEmpty()) {
+                parts.add("reads " + String.join(" and ", reads));
+            }
+            if (parts.isEmpty()) {
+                parts.add("takes " + TimeText.of(after.seconds()) + " of node time instead of "
+                        + TimeText.of(before.seconds()));
+            }
+            return "“" + query + "” " + String.join(" and ", parts);
+        }
+
+        private static String rows(double rows) {
+            return String.format(Locale.ROOT, "%,.0f", rows) + (Math.rint(rows) == 1 ? " row" : " rows");
+        }
+
+        private static String ranges(double ranges) {
+            return String.format(Locale.ROOT, "%,.0f", ranges) + (ranges == 1 ? " range" : " ranges");
         }
     }
 }

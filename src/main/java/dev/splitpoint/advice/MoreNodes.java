@@ -18,4 +18,9 @@ public record MoreNodes(int from, int to) implements Remedy {
     public TableDesign apply(TableDesign design) {
         return design.withSimulation(design.simulation().withNodes(to));
     }
+
+    @Override
+    public boolean differsInNumber(Remedy other) {
+        return other instanceof MoreNodes;
+    }
 }

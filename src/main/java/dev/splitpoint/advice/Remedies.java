@@ -144,7 +144,7 @@ public final class Remedies {
                 : tried.stream()
                         .filter(change ->
                                 change.effect().removes() || !change.effect().isNoise())
-                        .flatMap(change -> CandidateChanges.withFewerBuckets(change.remedy(), nodes).stream())
+                        .flatMap(change -> change.remedy().withFewerBuckets(nodes).stream())
                         .map(remedy -> WithSplits.of(remedy, run.design(), files))
                         .filter(remedy -> remedy.changed(run.design())
                                 .filter(Remedies::isValid)
@@ -248,8 +248,7 @@ public final class Remedies {
             if (better.isPresent()) {
                 rejected.put(change, RejectedChange.ofDominated(change, better.get()));
             } else if (best.size() == MOST_SHOWN
-                    || best.stream()
-                            .anyMatch(shown -> CandidateChanges.differInNumber(change.remedy(), shown.remedy()))) {
+                    || best.stream().anyMatch(shown -> change.remedy().differsInNumber(shown.remedy()))) {
                 rejected.put(change, RejectedChange.ofLowerRank(change));
             } else {
                 best.add(change);

@@ -1,25 +1,15 @@
 package dev.splitpoint.advice;
 
 import dev.splitpoint.design.TableDesign;
+import java.util.List;
 import java.util.Optional;
 
-/** Change of a design that can help against a verdict or finding. A deterministic function from design to design. */
-public sealed interface Remedy
-        permits AddHash,
-                AddSalt,
-                AutoscalerNodes,
-                Edit,
-                InitialSplits,
-                LimitRows,
-                MoreNodes,
-                MoveSegment,
-                PromoteColumn,
-                RandomIds,
-                RetainVersions,
-                ReverseDigits,
-                SplitLargeRow,
-                WidenSalt,
-                WithSplits {
+/**
+ * Change of a design that can help against a verdict or finding. A deterministic function from design to design.
+ *
+ * <p>{@link CandidateChanges} and the rules of the linter propose them.
+ */
+public interface Remedy {
     /** {@return the label of the change in the imperative, for buttons and the undo menu} */
     String label();
 
@@ -41,5 +31,20 @@ public sealed interface Remedy
         } catch (IllegalArgumentException exceeded) {
             return Optional.empty();
         }
+    }
+
+    /**
+     * {@return the same change with fewer buckets, which queries of all buckets read faster; empty if the change has no
+     * buckets}
+     *
+     * @param nodes number of nodes
+     */
+    default List<Remedy> withFewerBuckets(int nodes) {
+        return List.of();
+    }
+
+    /** {@return whether another change is the same except for a number of buckets or nodes} */
+    default boolean differsInNumber(Remedy other) {
+        return false;
     }
 }

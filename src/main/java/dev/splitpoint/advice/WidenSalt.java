@@ -4,6 +4,7 @@ import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import java.util.List;
 
 /**
  * Change that increases the number of buckets of an existing salt.
@@ -25,5 +26,17 @@ public record WidenSalt(String segment, int buckets) implements Remedy {
         boolean narrow = old.format() instanceof Format.PaddedDecimal format
                 && format.width() < KeyEdits.width(buckets).width();
         return KeyEdits.replace(design, narrow ? wide.withFormat(KeyEdits.width(buckets)) : wide);
+    }
+
+    @Override
+    public List<Remedy> withFewerBuckets(int nodes) {
+        return AddSalt.fewerBuckets(nodes).stream()
+                .<Remedy>map(fewer -> new WidenSalt(segment, fewer))
+                .toList();
+    }
+
+    @Override
+    public boolean differsInNumber(Remedy other) {
+        return other instanceof WidenSalt salt && salt.segment.equals(segment);
     }
 }

@@ -61,4 +61,14 @@ public record WithSplits(Remedy change, List<KeyBytes> splits) implements Remedy
     public TableDesign apply(TableDesign design) {
         return KeyEdits.splits(change.apply(design), splits);
     }
+
+    @Override
+    public List<Remedy> withFewerBuckets(int nodes) {
+        return change.withFewerBuckets(nodes);
+    }
+
+    @Override
+    public boolean differsInNumber(Remedy other) {
+        return other instanceof WithSplits same && change.differsInNumber(same.change);
+    }
 }

@@ -121,7 +121,7 @@ class CaseAdviceTest {
             assertThat(advice.remedies().getFirst().effect().after().hottestDemandP99())
                     .isLessThan(0.01);
             assertThat(advice.remedies().getFirst().effect().verdictsAfter()).isEmpty();
-            assertThat(ChangeEffectText.sentence(advice.remedies().getFirst().effect()))
+            assertThat(advice.remedies().getFirst().effect().sentence())
                     .contains("of node time instead of")
                     .doesNotContain("1 row");
         });

@@ -174,7 +174,7 @@ class RemediesTest {
         Advice advice = advice(design, Kind.HOT_ROW);
 
         assertThat(advice.remedies()).isEmpty();
-        assertThat(ChangeEffectText.nothingHelps(advice)).contains("No change");
+        assertThat(advice.nothingHelpsText()).contains("No change");
     }
 
     @Test
@@ -350,8 +350,7 @@ class RemediesTest {
                         RemediesTest::trial)
                 .orElseThrow();
         assertThat(effect.bytesBefore() - effect.bytesAfter()).isBetween(20.0, 60.0);
-        assertThat(ChangeEffectText.otherEffects(effect))
-                .containsPattern("; a row takes [0-9]+ bytes instead of [0-9]+ bytes$");
+        assertThat(effect.otherEffects()).containsPattern("; a row takes [0-9]+ bytes instead of [0-9]+ bytes$");
         ChangeEffect none = (ChangeEffect) Remedies.effect(
                         design,
                         new Edit(
@@ -362,7 +361,7 @@ class RemediesTest {
                         new ParallelTasks(Runnable::run, 1, () -> false),
                         RemediesTest::trial)
                 .orElseThrow();
-        assertThat(ChangeEffectText.otherEffects(none)).doesNotContain("a row takes");
+        assertThat(none.otherEffects()).doesNotContain("a row takes");
         assertThat(none.isNoise()).isTrue();
     }
 
@@ -379,10 +378,8 @@ class RemediesTest {
                 .orElseThrow();
         assertThat(demand(some, 4505, 4510).isNoise()).isTrue();
         assertThat(demand(some, 0.5, 0.505).isNoise()).isTrue();
-        assertThat(ChangeEffectText.sentence(demand(some, 0.5, 0.6)))
-                .startsWith("The hottest node rises from 50% to 60%");
-        assertThat(ChangeEffectText.sentence(demand(some, 1.2, 1.1)))
-                .startsWith("The hottest node falls from 120% to 110%");
+        assertThat(demand(some, 0.5, 0.6).sentence()).startsWith("The hottest node rises from 50% to 60%");
+        assertThat(demand(some, 1.2, 1.1).sentence()).startsWith("The hottest node falls from 120% to 110%");
     }
 
     /** A salt that spreads writes of 18% of a node is not a fix if its reads bring the hottest node to 21%. */
@@ -476,7 +473,7 @@ class RemediesTest {
                         RemediesTest::trial)
                 .orElseThrow();
         assertThat(told).isInstanceOf(TrialResult.WithoutComparison.class);
-        assertThat(ChangeEffectText.of(told))
+        assertThat(told.text())
                 .startsWith("The current design cannot be simulated.")
                 .containsPattern("[0-9]%");
     }

@@ -1,7 +1,6 @@
 package dev.splitpoint.cli.output;
 
 import dev.splitpoint.advice.Advice;
-import dev.splitpoint.advice.ChangeEffectText;
 import dev.splitpoint.advice.RejectedChange;
 import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.design.text.SignificantDigits;
@@ -122,10 +121,10 @@ public final class RunText {
 
     private static void remedies(Advice advice, PrintWriter out) {
         for (Advice.TriedChange tried : advice.remedies()) {
-            line(out, "    %s: %s", tried.remedy().label(), ChangeEffectText.sentence(tried.effect()));
+            line(out, "    %s: %s", tried.remedy().label(), tried.effect().sentence());
         }
         if (advice.remedies().isEmpty() && advice.tried() > 0) {
-            line(out, "    %s", ChangeEffectText.nothingHelps(advice));
+            line(out, "    %s", advice.nothingHelpsText());
         }
         for (RejectedChange other : advice.rejected()) {
             line(
@@ -133,7 +132,7 @@ public final class RunText {
                     "    Rejected: %s. %s. %s.",
                     other.change().remedy().label(),
                     other.text(),
-                    ChangeEffectText.sentence(other.change().effect()));
+                    other.change().effect().sentence());
         }
     }
 

@@ -2,7 +2,6 @@ package dev.splitpoint.review.report;
 
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.ChangeEffect;
-import dev.splitpoint.advice.ChangeEffectText;
 import dev.splitpoint.advice.InitialSplits;
 import dev.splitpoint.advice.RejectedChange;
 import dev.splitpoint.advice.Remedy;
@@ -84,13 +83,13 @@ final class ProblemSections {
             return;
         }
         if (advice.remedies().isEmpty()) {
-            blocks.add(Block.Paragraph.of(ChangeEffectText.nothingHelps(advice)));
+            blocks.add(Block.Paragraph.of(advice.nothingHelpsText()));
         } else {
             remedies(advice);
         }
         if (!advice.rejected().isEmpty()) {
             blocks.add(new Block.Folded(
-                    ChangeEffectText.alsoTried(advice),
+                    advice.alsoTriedText(),
                     List.of(new Block.Table(
                             "Simulated changes that are not recommended",
                             List.of("Change", "Demand on the hottest node", "Why not"),
@@ -105,8 +104,8 @@ final class ProblemSections {
         ChangeEffect effect = other.change().effect();
         return List.of(
                 Inline.plain(other.change().remedy().label()),
-                Inline.plain(ChangeEffectText.demand(effect).replace("node demand ", "")),
-                Inline.plain(other.text() + "; " + ChangeEffectText.otherEffects(effect)));
+                Inline.plain(effect.demandText()),
+                Inline.plain(other.text() + "; " + effect.otherEffects()));
     }
 
     private void remedies(Advice advice) {
@@ -117,12 +116,13 @@ final class ProblemSections {
                         .map(tried -> List.of(
                                 Inline.plain(tried.remedy().label()),
                                 List.<Inline>of(new Inline.Toned(
-                                        ChangeEffectText.demand(tried.effect()).replace("node demand ", ""),
+                                        tried.effect().demandText(),
                                         tried.effect().demandAfter()
                                                         < tried.effect().demandBefore()
                                                 ? Inline.Tone.GOOD
                                                 : Inline.Tone.WARNING)),
-                                Inline.plain(price(tried.remedy()) + ChangeEffectText.otherEffects(tried.effect()))))
+                                Inline.plain(
+                                        price(tried.remedy()) + tried.effect().otherEffects())))
                         .toList(),
                 Set.of()));
         advice.remedies().forEach(tried -> {

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.findings;
 
-import dev.splitpoint.advice.ChangeEffectText;
 import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.TrialResult;
 import dev.splitpoint.advice.rule.Finding;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.ShortText;
@@ -158,7 +158,7 @@ final class LintCard extends VBox {
         model.tryOut(fix, effect -> {
             open(
                     text(fix.label(), "remedy-name"),
-                    text(effect.map(ChangeEffectText::of).orElse(Messages.NO_EFFECT), "note"),
+                    text(effect.map(TrialResult::text).orElse(Messages.NO_EFFECT), "note"),
                     apply(fix));
             simulatedDesign = Optional.of(document.design());
         });

@@ -83,8 +83,8 @@ final class Messages {
                 : "%s more key ranges are affected, less severely.".formatted(Quantities.whole(count));
     }
 
-    static String apply(String effect) {
-        return "Apply (%s)".formatted(effect);
+    static String apply(String demand) {
+        return "Apply (node demand %s)".formatted(demand);
     }
 
     static String applyName(String change) {
@@ -95,8 +95,8 @@ final class Messages {
         return "%s. %s".formatted(change, effect);
     }
 
-    static String offeredAbove(String change, String effect) {
-        return "%s: also helps here (%s). Apply it above.".formatted(change, effect);
+    static String offeredAbove(String change, String demand) {
+        return "%s: also helps here (node demand %s). Apply it above.".formatted(change, demand);
     }
 
     static String rejected(String reason, String effect) {

@@ -2,7 +2,6 @@ package dev.splitpoint.ui.findings;
 
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.Advice.TriedChange;
-import dev.splitpoint.advice.ChangeEffectText;
 import dev.splitpoint.advice.RejectedChange;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.rule.Finding;
@@ -201,10 +200,11 @@ public final class VerdictCard extends VBox {
                             offered.add(tried.remedy())
                                     ? remedy(tried, i)
                                     : note(Messages.offeredAbove(
-                                            tried.remedy().label(), ChangeEffectText.demand(tried.effect()))));
+                                            tried.remedy().label(),
+                                            tried.effect().demandText())));
         }
         if (advice.remedies().isEmpty() && advice.tried() > 0) {
-            remedies.getChildren().add(note(ChangeEffectText.nothingHelps(advice)));
+            remedies.getChildren().add(note(advice.nothingHelpsText()));
         }
         if (!advice.rejected().isEmpty()) {
             remedies.getChildren().addAll(rejected(advice));
@@ -217,13 +217,13 @@ public final class VerdictCard extends VBox {
         changes.getStyleClass().add("remedies");
         for (RejectedChange other : advice.rejected()) {
             Label name = text(other.change().remedy().label());
-            Label reason = note(Messages.rejected(
-                    other.text(), ChangeEffectText.sentence(other.change().effect())));
+            Label reason =
+                    note(Messages.rejected(other.text(), other.change().effect().sentence()));
             VBox box = new VBox(name, reason);
             box.getStyleClass().add("remedy");
             changes.getChildren().add(box);
         }
-        String title = ChangeEffectText.alsoTried(advice);
+        String title = advice.alsoTriedText();
         ToggleButton toggle = Accessibles.control(
                 new ToggleButton(title),
                 "rejected-" + key(),
@@ -244,10 +244,10 @@ public final class VerdictCard extends VBox {
         name.setMinHeight(Region.USE_PREF_SIZE);
         name.getStyleClass().add("remedy-name");
         Button button = Accessibles.control(
-                new Button(Messages.apply(ChangeEffectText.demand(tried.effect()))),
+                new Button(Messages.apply(tried.effect().demandText())),
                 "apply-" + key() + "-" + index,
                 Messages.applyName(label),
-                Messages.applyHelp(label, ChangeEffectText.of(tried.effect())));
+                Messages.applyHelp(label, tried.effect().text()));
         button.setOnAction(pressed -> apply.accept(tried.remedy()));
         FlowPane row = new FlowPane(button);
         // With large text, the label is wider than the card.
@@ -255,7 +255,7 @@ public final class VerdictCard extends VBox {
         button.setMinWidth(0);
         button.maxWidthProperty().bind(row.widthProperty());
         row.getStyleClass().add("button-row");
-        VBox box = new VBox(name, note(sentence(ChangeEffectText.otherEffects(tried.effect()))), row);
+        VBox box = new VBox(name, note(sentence(tried.effect().otherEffects())), row);
         box.getStyleClass().add("remedy");
         return box;
     }

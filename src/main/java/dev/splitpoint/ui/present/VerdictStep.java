@@ -1,7 +1,6 @@
 package dev.splitpoint.ui.present;
 
 import dev.splitpoint.advice.Advice;
-import dev.splitpoint.advice.ChangeEffectText;
 import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.ui.findings.VerdictCard;
 import dev.splitpoint.ui.present.StepParts.Tone;
@@ -69,14 +68,14 @@ record VerdictStep(PresentedDesign content, List<Verdict> group, HeatmapFactory 
 
     private static void fixes(Advice advice, List<Node> parts) {
         if (advice.remedies().isEmpty()) {
-            parts.add(StepParts.note(ChangeEffectText.nothingHelps(advice)));
+            parts.add(StepParts.note(advice.nothingHelpsText()));
             return;
         }
         parts.add(StepParts.note(Messages.FIXES));
         advice.remedies().stream()
                 .limit(MOST_FIXES)
                 .forEach(tried -> parts.add(StepParts.text(
-                        Messages.fix(tried.remedy().label(), ChangeEffectText.sentence(tried.effect())),
+                        Messages.fix(tried.remedy().label(), tried.effect().sentence()),
                         tried.effect().demandAfter() < tried.effect().demandBefore() ? Tone.GOOD : Tone.NEUTRAL)));
     }
 }
