@@ -121,7 +121,8 @@ final class QueryRules {
                 .toList();
     }
 
-    private static final int MOST_RANGES = 100;
+    /** Maximum number of ranges of a query. Each range is located separately. */
+    static final int MOST_RANGES = 100;
 
     /** A query reads more than 100 ranges. */
     static final Rule FAN_OUT = Rule.of(

@@ -6,7 +6,7 @@ import dev.splitpoint.design.TableDesign;
 import java.util.OptionalInt;
 
 /**
- * RowRewrites of existing rows, and the versions that they add.
+ * Rewrites of existing rows, and the versions that they add.
  *
  * <p>A key without a time, or with a time that remains constant for a minute or more, identifies an entity or a time
  * bucket, such as {@code user} or {@code sensor#week}. Several writes to the same key are expected then. A finer time,

@@ -66,8 +66,6 @@ final class SaltRules {
                 && salt.buckets() < place.writes().design().simulation().nodes();
     }
 
-    private static final int MOST_RANGES = 100;
-
     /** A query reads more than 100 ranges because of a salt. */
     static final Rule SALT_TOO_LARGE = Rule.of(
             "key.salt-too-large",
@@ -80,7 +78,7 @@ final class SaltRules {
     private static void saltTooLarge(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Segment segment : design.rowKey().segments()) {
-            if (segment.generator() instanceof Generator.Salt salt && salt.buckets() > MOST_RANGES) {
+            if (segment.generator() instanceof Generator.Salt salt && salt.buckets() > QueryRules.MOST_RANGES) {
                 design.queries().stream()
                         .filter(read -> subject.accessPattern(read)
                                 .filter(shape -> shape.ranges() >= salt.buckets())
