@@ -152,7 +152,7 @@ public final class WindowPictures {
                     window.document().select(new Selection.OfFamily("m"));
                 }),
                 new Shot("overload", window -> {
-                    window.file().openSample("tenant-devices");
+                    window.documentOpener().openSample("tenant-devices");
                     window.document()
                             .edit("test", d -> d.withSimulation(d.simulation().withNodes(1)));
                 }),
@@ -181,12 +181,12 @@ public final class WindowPictures {
                     window.show(SidePage.ROWS);
                 }),
                 new Shot("rows-by-time", window -> {
-                    window.file().openSample("sensor-readings-by-time");
+                    window.documentOpener().openSample("sensor-readings-by-time");
                     window.document().select(new Selection.OfQuery("one sensor, last hour"));
                     window.show(SidePage.ROWS);
                 }),
                 new Shot("rows-events", window -> {
-                    window.file().openSample("user-events");
+                    window.documentOpener().openSample("user-events");
                     window.document().select(new Selection.OfQuery("events of a day"));
                     window.show(SidePage.ROWS);
                 }),
@@ -232,15 +232,15 @@ public final class WindowPictures {
                         },
                         4_000),
                 new Shot("hot", window -> {
-                    window.file().openSample("sensor-readings-by-time");
+                    window.documentOpener().openSample("sensor-readings-by-time");
                     window.show(SidePage.FINDINGS);
                 }),
                 new Shot("orders", window -> {
-                    window.file().openSample("orders");
+                    window.documentOpener().openSample("orders");
                     window.show(SidePage.FINDINGS);
                 }),
                 new Shot("levels", window -> {
-                    window.file().openSample("orders");
+                    window.documentOpener().openSample("orders");
                     window.document()
                             .edit(
                                     "test",
@@ -277,10 +277,11 @@ public final class WindowPictures {
                         window -> change(window, window.actions().action("history")::fire),
                         20_000),
                 new Shot("fix", window -> {
-                    window.file()
+                    window.documentOpener()
                             .open(
-                                    Path.of(
-                                            "src/test/resources/dev/splitpoint/advice/rule/key.salt-too-small.bad.bigtable.yaml"));
+                                    List.of(
+                                            Path.of(
+                                                    "src/test/resources/dev/splitpoint/advice/rule/key.salt-too-small.bad.bigtable.yaml")));
                     window.show(SidePage.FINDINGS);
                     PauseTransition pause = new PauseTransition(javafx.util.Duration.seconds(6));
                     pause.setOnFinished(over -> {
@@ -295,15 +296,15 @@ public final class WindowPictures {
                     pause.play();
                 }),
                 new Shot("orders-yaml", window -> {
-                    window.file().openSample("orders");
+                    window.documentOpener().openSample("orders");
                     window.yaml().shownProperty().set(true);
                 }),
                 new Shot("orders-reads", window -> {
-                    window.file().openSample("orders");
+                    window.documentOpener().openSample("orders");
                     window.show(SidePage.QUERIES);
                 }),
                 new Shot("cold", window -> {
-                    window.file().openSample("tenant-devices");
+                    window.documentOpener().openSample("tenant-devices");
                     window.show(SidePage.FINDINGS);
                 }),
                 new Shot("edited", window -> {
@@ -311,7 +312,7 @@ public final class WindowPictures {
                     window.actions().action("more-nodes").fire();
                 }),
                 new Shot("many", WindowPictures::many),
-                new Shot("problems", window -> window.file().open(broken())),
+                new Shot("problems", window -> window.documentOpener().open(List.of(broken()))),
                 new Shot("play", window -> {
                     window.heatmap()
                             .overlays()
@@ -372,10 +373,10 @@ public final class WindowPictures {
                 new Shot("tabs", window -> {
                     window.document()
                             .edit("change", d -> d.withSimulation(d.simulation().withNodes(4)));
-                    window.file().openSample("orders");
+                    window.documentOpener().openSample("orders");
                     window.document()
                             .edit("change", d -> d.withSimulation(d.simulation().withNodes(4)));
-                    window.file().openSample("tenant-devices");
+                    window.documentOpener().openSample("tenant-devices");
                 }),
                 new Shot("journal", window -> {
                     JournalWriter keeper = new JournalWriter(
@@ -386,21 +387,22 @@ public final class WindowPictures {
                 new Shot(
                         "opened",
                         window -> {
-                            window.file()
-                                    .open(Path.of(System.getProperty("design", "sample-data/orders.bigtable.yaml")));
+                            window.documentOpener()
+                                    .open(List.of(
+                                            Path.of(System.getProperty("design", "sample-data/orders.bigtable.yaml"))));
                             PauseTransition pause = new PauseTransition(javafx.util.Duration.millis(1_500));
                             pause.setOnFinished(opened -> window.show(SidePage.FINDINGS));
                             pause.play();
                         },
                         8_000),
-                new Shot("empty", window -> window.file().startNew()));
+                new Shot("empty", window -> window.documentOpener().startNew()));
     }
 
     /**
      * Moves a segment of a design with a moving hotspot after its first simulation, and runs a task after the next one.
      */
     private static void change(Window window, Runnable then) {
-        window.file().openSample("sensor-readings-by-time");
+        window.documentOpener().openSample("sensor-readings-by-time");
         Timeline look = new Timeline();
         look.getKeyFrames().setAll(new KeyFrame(javafx.util.Duration.seconds(2), tick -> {
             boolean isChanged =
@@ -484,7 +486,7 @@ public final class WindowPictures {
         try {
             Path file = Files.createTempDirectory("splitpoint").resolve("readings.bigtable.yaml");
             Files.writeString(file, Samples.text(Samples.FIRST));
-            window.file().open(file);
+            window.documentOpener().open(List.of(file));
             PauseTransition pause = new PauseTransition(javafx.util.Duration.millis(500));
             pause.setOnFinished(over -> {
                 try {

@@ -100,7 +100,7 @@ public final class DocumentFormHost implements FormHost {
 
     @Override
     public void endMerge() {
-        document.endMerge();
+        document.session().endMerge();
     }
 
     @Override
@@ -115,11 +115,11 @@ public final class DocumentFormHost implements FormHost {
 
     @Override
     public void undo() {
-        document.undo();
+        document.session().undo();
     }
 
     @Override
     public void redo() {
-        document.redo();
+        document.session().redo();
     }
 }

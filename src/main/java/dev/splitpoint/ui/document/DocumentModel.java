@@ -3,7 +3,6 @@ package dev.splitpoint.ui.document;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
-import dev.splitpoint.workspace.EditGesture;
 import dev.splitpoint.workspace.Subscription;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -15,7 +14,13 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/** Observable model of the document that the window shows. {@link #open} replaces the document. */
+/**
+ * The open document as JavaFX properties: the one place in which the window observes a {@link DesignSession}. It also
+ * has the selection, which follows the elements that an edit renames or removes.
+ *
+ * <p>The session owns the design; its edits are made with {@link #edit}, or on {@link #session()}. {@link #open}
+ * replaces the session.
+ */
 public final class DocumentModel {
     private final ReadOnlyObjectWrapper<DocumentState> shown;
     private final ReadOnlyObjectWrapper<DesignContent> content;
@@ -140,11 +145,6 @@ public final class DocumentModel {
         session.edit(name, Optional.of(mergeKey), change);
     }
 
-    /** Begins a gesture, such as a drag, with changes that become at most one undoable step when it ends. */
-    public EditGesture begin(String name) {
-        return session.beginGesture(name);
-    }
-
     /** Replaces the design with the edited YAML text, in a step that merges with the following text edits. */
     public void rewrite(DesignContent written) {
         session.rewrite(Messages.EDIT_YAML, Optional.of("yaml"), written);
@@ -166,21 +166,6 @@ public final class DocumentModel {
             session = real;
             dryRun = false;
         }
-    }
-
-    /** Ends the merging of edits, for example when a slider is released or a field loses the focus. */
-    public void endMerge() {
-        session.endMerge();
-    }
-
-    /** Reverts the last edit. */
-    public void undo() {
-        session.undo();
-    }
-
-    /** Repeats the edit that was undone last. */
-    public void redo() {
-        session.redo();
     }
 
     private void refresh() {

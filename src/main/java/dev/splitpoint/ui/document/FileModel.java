@@ -26,8 +26,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.util.Subscription;
 
 /**
- * File of one open document: saves it and prompts the user before changes are lost. Requests to open other documents
- * are forwarded to {@link DocumentOpener}.
+ * File of one open document: saves it and prompts the user before changes are lost. {@link DocumentOpener} opens other
+ * documents.
  *
  * <p>Used on the JavaFX thread, which never waits for a disk. Saves are written in the order of the requests, each with
  * the design at the time of its request.
@@ -43,7 +43,7 @@ public final class FileModel {
             TableDesign.empty("untitled").withWorkload(Workload.DEFAULT.scaled(FIRST_LOAD));
 
     private final DocumentModel document;
-    private final DocumentOpener opening;
+    private final ReadOnlyStringProperty opening;
     private final OpenDocuments others;
     private final Dialogs dialogs;
     private final SettingsModel settings;
@@ -63,11 +63,11 @@ public final class FileModel {
 
     /**
      * @param document the open document
-     * @param opening opener of other documents
+     * @param opening text of the running task of the opener; empty if idle
      * @param others all open documents
      * @param services services that all documents share
      */
-    public FileModel(DocumentModel document, DocumentOpener opening, OpenDocuments others, Services services) {
+    public FileModel(DocumentModel document, ReadOnlyStringProperty opening, OpenDocuments others, Services services) {
         this.document = document;
         this.opening = opening;
         this.others = others;
@@ -86,8 +86,7 @@ public final class FileModel {
                 saves.savingProperty().isNotEmpty(),
                 this::reloaded);
         subscription = Subscription.combine(
-                opening.busyProperty().subscribe(any -> updateBusy()),
-                saves.savingProperty().subscribe(any -> updateBusy()));
+                opening.subscribe(any -> updateBusy()), saves.savingProperty().subscribe(any -> updateBusy()));
     }
 
     /** {@return the text of the running task, such as "Opening orders.bigtable.yaml…"; empty if idle} */
@@ -123,26 +122,6 @@ public final class FileModel {
                 && !session.isDirty()
                 && !saves.isBusy()
                 && session.design().equals(EMPTY);
-    }
-
-    /** Opens a new design. */
-    public void startNew() {
-        opening.startNew();
-    }
-
-    /** Lets the user choose a file and opens it. */
-    public void open() {
-        opening.open(document.path());
-    }
-
-    /** Opens a file. */
-    public void open(Path file) {
-        opening.open(List.of(file));
-    }
-
-    /** Opens a sample as a document without a file. */
-    public void openSample(String sample) {
-        opening.openSample(sample);
     }
 
     /** Saves to the document's file; lets the user choose a file if none exists. */
@@ -398,7 +377,7 @@ public final class FileModel {
     private void updateBusy() {
         busy.set(
                 saves.savingProperty().get().isEmpty()
-                        ? opening.busyProperty().get()
+                        ? opening.get()
                         : saves.savingProperty().get());
     }
 

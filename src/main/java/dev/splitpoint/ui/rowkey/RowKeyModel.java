@@ -145,7 +145,7 @@ public final class RowKeyModel {
 
     /** Starts the edit for a drag of the edge of a segment. */
     EditGesture startWidening(String name) {
-        return document.begin(widening(name));
+        return document.session().beginGesture(widening(name));
     }
 
     /** {@return an edit that sets the width of the values of a segment, limited to the valid range} */

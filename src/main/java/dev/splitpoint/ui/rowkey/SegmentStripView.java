@@ -268,7 +268,7 @@ final class SegmentStripView extends VBox {
             if (is) {
                 select(index);
             } else {
-                model.document().endMerge();
+                model.document().session().endMerge();
             }
         });
         block.addEventHandler(KeyEvent.KEY_PRESSED, key -> {

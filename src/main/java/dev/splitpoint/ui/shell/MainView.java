@@ -96,12 +96,12 @@ final class MainView extends BorderPane implements TableActions.WorkspaceSwitche
 
     /** Shows the notices of a journal: the offer to restore designs, and the warning that it cannot be written. */
     void showJournal(JournalModel journal) {
-        notices.getChildren().setAll(Notices.journal(journal), Notices.journalProblem(journal.problemProperty()));
+        notices.getChildren().setAll(NoticeBar.journal(journal), NoticeBar.journalProblem(journal.problemProperty()));
     }
 
     /** Shows the reason why there is no journal. */
     void showJournalProblem(String why) {
-        notices.getChildren().setAll(Notices.journalProblem(new SimpleObjectProperty<>(Optional.of(why))));
+        notices.getChildren().setAll(NoticeBar.journalProblem(new SimpleObjectProperty<>(Optional.of(why))));
     }
 
     /** Shows the active document, unless it is shown already. {@return its tab} */

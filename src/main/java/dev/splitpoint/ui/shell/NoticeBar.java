@@ -1,10 +1,16 @@
 package dev.splitpoint.ui.shell;
 
+import dev.splitpoint.ui.document.DiskModel;
+import dev.splitpoint.ui.document.FileModel;
+import dev.splitpoint.ui.document.JournalModel;
 import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.ChildNodes;
 import dev.splitpoint.ui.fx.Keyboard;
+import java.util.List;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
+import javafx.event.ActionEvent;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -14,7 +20,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
 
-/** Bar across the window with a sentence and buttons, shown while there is a sentence. */
+/** Notice of the window or of a document: a bar with a sentence and buttons, shown while there is a sentence. */
 final class NoticeBar extends HBox {
     /** Focus owner before the focus came to the bar. */
     private Optional<Node> before = Optional.empty();
@@ -24,7 +30,7 @@ final class NoticeBar extends HBox {
      * @param sentence text; if empty, the bar is hidden
      * @param buttons actions
      */
-    NoticeBar(String name, ObservableValue<String> sentence, Button... buttons) {
+    private NoticeBar(String name, ObservableValue<String> sentence, Button... buttons) {
         setId(name + "-bar");
         getStyleClass().add("notice-bar");
         setAlignment(Pos.CENTER_LEFT);
@@ -39,6 +45,64 @@ final class NoticeBar extends HBox {
         getChildren().addAll(buttons);
         sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(this::focusMoved);
         sentence.subscribe(text -> show(!text.isEmpty()));
+    }
+
+    /** {@return the offer to restore the designs of a session that ended unexpectedly} */
+    static NoticeBar journal(JournalModel journal) {
+        Button restore = button("journal-restore", Messages.RESTORE, Messages.RESTORE_HELP, journal::restore);
+        Button discard = button("journal-discard", Messages.DISCARD, Messages.DISCARD_HELP, journal::discard);
+        restore.disableProperty().bind(journal.restoringProperty());
+        discard.disableProperty().bind(journal.restoringProperty());
+        NoticeBar bar = new NoticeBar(
+                "journal",
+                Bindings.createStringBinding(
+                        () -> sentence(
+                                journal.restoringProperty().get(),
+                                journal.namesProperty().get()),
+                        journal.restoringProperty(),
+                        journal.namesProperty()),
+                restore,
+                discard);
+        // The restored design takes the focus unless another control has it.
+        restore.addEventHandler(ActionEvent.ACTION, pressed -> bar.releaseFocus());
+        journal.namesProperty().subscribe(names -> {
+            if (!names.isEmpty()) {
+                restore.requestFocus();
+            }
+        });
+        return bar;
+    }
+
+    private static String sentence(boolean restoring, List<String> designs) {
+        if (designs.isEmpty()) {
+            return "";
+        }
+        return restoring ? Messages.restoring(designs) : Messages.restore(designs);
+    }
+
+    /**
+     * {@return the warning that designs cannot be restored after a crash}
+     *
+     * @param trouble why the journal cannot be written; empty: it can
+     */
+    static NoticeBar journalProblem(ObservableValue<Optional<String>> trouble) {
+        return new NoticeBar(
+                "trouble", trouble.map(why -> why.map(Messages::noJournal).orElse("")));
+    }
+
+    /** {@return the notice that another program changed or deleted the file of a document} */
+    static NoticeBar disk(FileModel file) {
+        DiskModel disk = file.disk();
+        Button reload = button("disk-reload", Messages.RELOAD, Messages.RELOAD_HELP, disk::reload);
+        Button compare = button("disk-compare", Messages.COMPARE, Messages.COMPARE_HELP, disk::compare);
+        Button keep = button("disk-keep", Messages.KEEP, Messages.KEEP_HELP, disk::keepDesign);
+        Button save = button("disk-save", Messages.SAVE, Messages.SAVE_AGAIN_HELP, file::save);
+        reload.disableProperty().bind(disk.savingProperty());
+        ObservableValue<Boolean> changed = disk.stateProperty().map(state -> state == DiskModel.State.CHANGED);
+        reload.visibleProperty().bind(changed);
+        compare.visibleProperty().bind(changed);
+        save.visibleProperty().bind(changed.map(is -> !is));
+        return new NoticeBar("disk", disk.stateProperty().map(Messages::fileState), reload, compare, keep, save);
     }
 
     private void focusMoved(@Nullable Node was, @Nullable Node is) {
@@ -59,11 +123,11 @@ final class NoticeBar extends HBox {
     }
 
     /** Moves the focus to the root, because JavaFX would move it to the first control of the window. */
-    void releaseFocus() {
+    private void releaseFocus() {
         getScene().getRoot().requestFocus();
     }
 
-    static Button button(String id, String text, String help, Runnable run) {
+    private static Button button(String id, String text, String help, Runnable run) {
         Button button = Accessibles.control(new Button(text), id, text, help);
         button.setMinWidth(USE_PREF_SIZE);
         button.managedProperty().bind(button.visibleProperty());

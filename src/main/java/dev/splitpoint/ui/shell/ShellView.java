@@ -69,7 +69,7 @@ final class ShellView extends BorderPane {
         this.parts = parts;
         getStyleClass().add("shell");
         this.toolBar = toolBar;
-        setTop(Notices.disk(file));
+        setTop(NoticeBar.disk(file));
 
         VBox designArea = new VBox(parts.rowKey, parts.families);
         designArea.getStyleClass().add("drawing");

@@ -150,7 +150,7 @@ public final class Window {
         tabs.start(() -> new DesignTab(
                 cached,
                 theme,
-                document -> new FileModel(document, documentOpener, tabs, files),
+                document -> new FileModel(document, documentOpener.busyProperty(), tabs, files),
                 yamlShown,
                 actions,
                 guide));

@@ -101,12 +101,12 @@ public final class PhaseModel {
 
     /** Starts a drag of a handle of a phase, which is one undo step, or none if the user cancels. */
     PhaseDrag startDrag(int index, String property) {
-        return new PhaseDrag(document.begin(title(index, property)), index);
+        return new PhaseDrag(document.session().beginGesture(title(index, property)), index);
     }
 
     /** Ends a series of key presses, so that the next one starts a new undo step. */
     void endMerge() {
-        document.endMerge();
+        document.session().endMerge();
     }
 
     /** {@return the content of the document; a change of it during a drag cancels the drag} */

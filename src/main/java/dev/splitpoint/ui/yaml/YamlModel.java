@@ -166,14 +166,14 @@ public final class YamlModel {
     /** Undoes the last edit of the document, after typed text has been parsed. */
     void undoEdit() {
         whenSettled(() -> {
-            document.undo();
+            document.session().undo();
             pen.ifPresent(TextEditor::forgetUndone);
         });
     }
 
     /** Redoes an edit of the document, after typed text has been parsed. */
     void redoEdit() {
-        whenSettled(document::redo);
+        whenSettled(() -> document.session().redo());
     }
 
     /** {@return the lines of the selection} */
@@ -201,7 +201,7 @@ public final class YamlModel {
         boolean read = state.get().relation() == YamlState.Relation.SAME;
         boolean another = Math.abs(line - lastLine) > (read ? 0 : 1) || now - lastTyped > STEP_NANOS;
         if (another) {
-            document.endMerge();
+            document.session().endMerge();
         }
         lastLine = line;
         lastTyped = now;

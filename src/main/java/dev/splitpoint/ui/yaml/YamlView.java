@@ -77,7 +77,7 @@ public final class YamlView extends BorderPane {
         editor.caretPositionProperty().addListener((observed, old, now) -> caretMoved());
         editor.focusedProperty().subscribe(focused -> {
             if (!focused) {
-                model.document().endMerge();
+                model.document().session().endMerge();
                 model.whenSettled(() -> {});
             }
         });

@@ -37,7 +37,7 @@ class ClusterFormTest {
         answer("node-count", "constant");
         assertThat(plan()).isEqualTo(new Constant(5));
 
-        document.undo();
+        document.session().undo();
         assertThat(plan()).isInstanceOf(Autoscaler.class);
     }
 
@@ -107,7 +107,7 @@ class ClusterFormTest {
 
     private void answer(String id, String text) {
         assertThat(refusal(id, text)).isEmpty();
-        document.endMerge();
+        document.session().endMerge();
     }
 
     private Optional<String> refusal(String id, String text) {

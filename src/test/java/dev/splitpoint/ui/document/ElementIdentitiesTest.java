@@ -35,8 +35,8 @@ class ElementIdentitiesTest {
         });
         assertThat(document.identity(SENSOR)).isNotEqualTo(sensor);
 
-        document.undo();
-        document.undo();
+        document.session().undo();
+        document.session().undo();
         assertThat(document.identity(SENSOR)).as("undone").isEqualTo(sensor);
     }
 
@@ -49,7 +49,7 @@ class ElementIdentitiesTest {
                         design.rowKey().segments().stream()
                                 .filter(segment -> !segment.name().equals("sensor_id"))
                                 .toList()));
-        document.undo();
+        document.session().undo();
         assertThat(document.identity(SENSOR)).isEqualTo(sensor);
     }
 
@@ -88,11 +88,11 @@ class ElementIdentitiesTest {
         Object reloaded = document.identity(SENSOR);
         assertThat(reloaded).isNotEqualTo(sensor);
 
-        document.undo();
+        document.session().undo();
         assertThat(document.identity(new Selection.OfSegment("meter")))
                 .as("undone")
                 .isNotEqualTo(sensor);
-        document.redo();
+        document.session().redo();
         Object redone = document.identity(SENSOR);
         assertThat(redone).as("redone").isNotEqualTo(sensor);
 

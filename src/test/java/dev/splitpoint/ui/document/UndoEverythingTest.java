@@ -121,7 +121,7 @@ class UndoEverythingTest {
                     .isLessThan(MOST_TRIES);
             boolean apart = random.nextBoolean();
             if (apart) {
-                document.endMerge();
+                document.session().endMerge();
                 now += Duration.ofMinutes(1).toNanos();
             }
             long before = session.revision();
@@ -141,7 +141,7 @@ class UndoEverythingTest {
 
         List<String> back = new ArrayList<>(List.of(text()));
         while (session.undoName().isPresent()) {
-            document.undo();
+            document.session().undo();
             back.add(text());
         }
         assertThat(back).last().isEqualTo(texts.getFirst());
@@ -151,7 +151,7 @@ class UndoEverythingTest {
 
         List<String> again = new ArrayList<>(List.of(text()));
         while (session.redoName().isPresent()) {
-            document.redo();
+            document.session().redo();
             again.add(text());
         }
         assertThat(again).isEqualTo(back.reversed());

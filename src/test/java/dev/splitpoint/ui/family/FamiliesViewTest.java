@@ -162,7 +162,7 @@ class FamiliesViewTest {
         robot.moveBy(60, 0).drop();
         QuickRobot.settle();
         assertThat(FamilyEdits.names(document.design())).containsExactly("logs", "m");
-        robot.interact(() -> document.undo());
+        robot.interact(() -> document.session().undo());
         assertThat(FamilyEdits.names(document.design())).containsExactly("m", "logs");
     }
 
@@ -257,8 +257,8 @@ class FamiliesViewTest {
         robot.drag("#column-m-extra", MouseButton.PRIMARY)
                 .moveTo("#column-logs-system")
                 .moveBy(0, 6);
-        robot.interact(() -> document.undo());
-        robot.interact(() -> document.undo());
+        robot.interact(() -> document.session().undo());
+        robot.interact(() -> document.session().undo());
         assertThat(columns()).isNotEqualTo(with);
         assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isFalse();
         List<String> left = columns();
@@ -311,13 +311,13 @@ class FamiliesViewTest {
             robot.clickOn("#column-m-temperature");
             robot.push(KeyCode.CONTROL, way);
             Selection after = new Selection.OfColumn(way == KeyCode.RIGHT ? "logs" : "m", "temperature");
-            robot.interact(() -> document.undo());
+            robot.interact(() -> document.session().undo());
             assertThat(document.selection()).as(way + ", undone").isEqualTo(before);
             assertThat(robot.lookup("#column-m-temperature").query().isFocused())
                     .isTrue();
-            robot.interact(() -> document.redo());
+            robot.interact(() -> document.session().redo());
             assertThat(document.selection()).as(way + ", redone").isEqualTo(after);
-            robot.interact(() -> document.undo());
+            robot.interact(() -> document.session().undo());
         }
     }
 

@@ -49,10 +49,10 @@ class FamilyEditsTest {
         assertThat(columns()).containsExactly("m:temperature", "logs:humidity", "logs:system");
         assertThat(document.design().queries().getFirst().columns()).containsExactly("logs:humidity");
         assertThat(document.selection()).isEqualTo(new OfColumn("logs", "humidity"));
-        document.undo();
+        document.session().undo();
         assertThat(columns()).containsExactly("m:temperature", "m:humidity", "logs:system");
         assertThat(document.selection()).isEqualTo(new OfColumn("m", "humidity"));
-        document.redo();
+        document.session().redo();
         assertThat(document.selection()).isEqualTo(new OfColumn("logs", "humidity"));
     }
 
@@ -62,7 +62,7 @@ class FamilyEditsTest {
         document.select(new OfColumn("m", "temperature"));
         model.rename(new OfFamily("m"), "measures");
         assertThat(document.selection()).isEqualTo(new OfColumn("measures", "temperature"));
-        document.undo();
+        document.session().undo();
         assertThat(document.selection()).isEqualTo(new OfColumn("m", "temperature"));
     }
 

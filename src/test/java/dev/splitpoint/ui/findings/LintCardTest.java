@@ -51,7 +51,7 @@ class LintCardTest {
         Window window = shown.window();
         robot.interact(() -> {
             Themes.style(window.scene(), 150);
-            window.file().openSample("orders");
+            window.documentOpener().openSample("orders");
             window.show(SidePage.FINDINGS);
             window.document()
                     .edit(

@@ -83,7 +83,7 @@ class RulesViewTest {
 
     @Test
     void aDesignWithHotspotsOpensWithItsFindings(FxRobot robot) {
-        robot.interact(() -> window.file().openSample("orders"));
+        robot.interact(() -> window.documentOpener().openSample("orders"));
         TestWindow.await(
                 robot,
                 () -> find("side-pane")
@@ -97,7 +97,7 @@ class RulesViewTest {
     @Test
     void manyFindingsOfARuleShareACardUntilTheyAreShown(FxRobot robot) {
         robot.interact(() -> {
-            window.file().openSample("orders");
+            window.documentOpener().openSample("orders");
             window.show(SidePage.FINDINGS);
             window.document().edit("test", design -> {
                 List<Column> columns = new ArrayList<>(design.columns());
@@ -128,7 +128,7 @@ class RulesViewTest {
 
     private void orders(FxRobot robot) {
         robot.interact(() -> {
-            window.file().openSample("orders");
+            window.documentOpener().openSample("orders");
             window.show(SidePage.FINDINGS);
         });
         await(robot, "ignore" + LEAD);
@@ -214,7 +214,7 @@ class RulesViewTest {
                         .replace("constant: 2000 ", "constant: 15000 ")
                         .replace("nodes: 3", "nodes: 5"));
         robot.interact(() -> {
-            window.file().open(file);
+            window.documentOpener().open(List.of(file));
             window.show(SidePage.FINDINGS);
         });
         await(robot, "verdict-moving_hot_spot-at");
@@ -232,7 +232,7 @@ class RulesViewTest {
     @Test
     void namesWithoutLatinLettersHaveTheirOwnCards(FxRobot robot) {
         robot.interact(() -> {
-            window.file().openSample("orders");
+            window.documentOpener().openSample("orders");
             window.show(SidePage.FINDINGS);
             window.document()
                     .edit(
@@ -304,9 +304,9 @@ class RulesViewTest {
     @Test
     void aFixShowsWhatItDoesBeforeItIsAppliedAndIsOneStep(FxRobot robot) {
         robot.interact(() -> {
-            window.file()
-                    .open(Path.of(
-                            "src/test/resources/dev/splitpoint/advice/rule/key.salt-too-small.bad.bigtable.yaml"));
+            window.documentOpener()
+                    .open(List.of(Path.of(
+                            "src/test/resources/dev/splitpoint/advice/rule/key.salt-too-small.bad.bigtable.yaml")));
             window.show(SidePage.FINDINGS);
         });
         await(robot, "fix" + SALT);
@@ -323,7 +323,7 @@ class RulesViewTest {
         press(robot, "apply" + SALT);
         assertThat(window.document().design()).isEqualTo(new WidenSalt("shard", 16).apply(before));
         TestWindow.await(robot, () -> find("fix" + SALT).isEmpty());
-        robot.interact(() -> window.document().undo());
+        robot.interact(() -> window.document().session().undo());
         assertThat(window.document().design()).isEqualTo(before);
         await(robot, "fix" + SALT);
     }
@@ -359,7 +359,7 @@ class RulesViewTest {
         assertThat(((TextField) find("ignore-0-reason").orElseThrow()).getText())
                 .isEqualTo("a batch at night");
         robot.interact(() -> {
-            window.document().undo();
+            window.document().session().undo();
             window.show(SidePage.FINDINGS);
         });
         await(robot, "show" + SCAN);
@@ -386,7 +386,7 @@ class RulesViewTest {
                         .isPresent());
         choose(robot, "off");
         TestWindow.await(robot, () -> find("finding" + SCAN).isEmpty());
-        robot.interact(() -> window.document().undo());
+        robot.interact(() -> window.document().session().undo());
         await(robot, "finding" + SCAN);
         assertThat(window.document().design()).isEqualTo(before);
     }
@@ -431,10 +431,10 @@ class RulesViewTest {
         choose(robot, "rule-level-query-full-scan", "usual");
         TestWindow.await(robot, () -> !find("rule-levels").orElseThrow().isVisible());
         assertThat(window.document().design()).isEqualTo(before);
-        robot.interact(() -> window.document().undo());
+        robot.interact(() -> window.document().session().undo());
         assertThat(window.document().design().levels())
                 .containsExactly(Map.entry("query.full-scan", FindingLevel.WARNING));
-        robot.interact(() -> window.document().undo());
+        robot.interact(() -> window.document().session().undo());
         assertThat(window.document().design().levels()).containsExactly(Map.entry("query.full-scan", FindingLevel.OFF));
     }
 
@@ -444,7 +444,7 @@ class RulesViewTest {
     @Test
     void rulesThatAreOffAreListedWhereNothingIsFound(FxRobot robot) {
         robot.interact(() -> {
-            window.file().openSample("user-events");
+            window.documentOpener().openSample("user-events");
             window.show(SidePage.FINDINGS);
             window.document()
                     .edit(
@@ -502,7 +502,9 @@ class RulesViewTest {
     @Test
     void aWrongMixIsToldOnce(FxRobot robot) {
         robot.interact(() -> {
-            window.file().open(Path.of("src/test/resources/dev/splitpoint/advice/rule/workload.mix.bad.bigtable.yaml"));
+            window.documentOpener()
+                    .open(List.of(
+                            Path.of("src/test/resources/dev/splitpoint/advice/rule/workload.mix.bad.bigtable.yaml")));
             window.show(SidePage.FINDINGS);
         });
         String mix = "-workload-mix-workload-phases-steady-mix";

@@ -237,7 +237,7 @@ class RevisionHistoryTest {
     @Test
     void undoReturnsToTheRevisionAndComparesWithTheUndoneOne() {
         moveSegment();
-        fx.interact(document::undo);
+        fx.interact(document.session()::undo);
         await(() -> history()
                 .changesProperty()
                 .get()
@@ -353,7 +353,7 @@ class RevisionHistoryTest {
         fx.interact(() -> history().restore(history().revisions().getLast()));
         await(() -> history().marksProperty().get().current().equals(OptionalLong.of(1)));
         assertThat(document.design()).isEqualTo(history().revisions().getLast().design());
-        fx.interact(document::undo);
+        fx.interact(document.session()::undo);
         assertThat(document.design()).isEqualTo(history().revisions().getFirst().design());
     }
 

@@ -119,7 +119,7 @@ class LargestAnswerTest {
                 for (String answer : answers(choice)) {
                     if (choice.commit(answer).isEmpty()) {
                         ask(form.get(), choice.id() + " " + answer);
-                        document.undo();
+                        document.session().undo();
                         assertThat(document.design()).isEqualTo(design);
                     }
                 }

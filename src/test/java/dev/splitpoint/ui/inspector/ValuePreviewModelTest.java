@@ -53,7 +53,7 @@ class ValuePreviewModelTest {
         reseed();
         work();
         assertThat(shown()).isEqualTo(drawn("sensor_id")).isNotEqualTo(first);
-        document.undo();
+        document.session().undo();
         work();
         assertThat(shown()).isEqualTo(first);
     }

@@ -123,7 +123,7 @@ class PresentationTest {
 
     @Test
     void aDesignThatCannotBeSimulatedSaysSoUntilItCan(FxRobot robot) {
-        robot.interact(() -> shown.window().file().startNew());
+        robot.interact(() -> shown.window().documentOpener().startNew());
         robot.push(KeyCode.F11);
         PresentationView view = presentation(robot);
         robot.push(KeyCode.DIGIT5);

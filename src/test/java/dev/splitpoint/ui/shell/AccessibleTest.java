@@ -82,14 +82,14 @@ class AccessibleTest {
 
     @Test
     void anEmptyWindow(FxRobot robot) {
-        robot.interact(() -> window.file().startNew());
+        robot.interact(() -> window.documentOpener().startNew());
         everyPane(robot);
     }
 
     @Test
     void everyPaneOfEverySample(FxRobot robot) {
         for (String sample : Samples.names()) {
-            robot.interact(() -> window.file().openSample(sample));
+            robot.interact(() -> window.documentOpener().openSample(sample));
             assertThat(window.document().design())
                     .isEqualTo(Samples.load(sample).design());
             everyPane(robot);
@@ -137,7 +137,7 @@ class AccessibleTest {
                     .edit(
                             "change",
                             design -> design.withSimulation(design.simulation().withNodes(4)));
-            window.file().openSample("orders");
+            window.documentOpener().openSample("orders");
             window.showSamples();
         });
         TestWindow.await(robot, () -> robot.lookup("#gallery-orders").tryQuery().isPresent());
@@ -153,7 +153,7 @@ class AccessibleTest {
     @Test
     void theBarsAboutFilesAndJournals(FxRobot robot) throws IOException {
         Path file = Files.writeString(directory.resolve("bars.bigtable.yaml"), Samples.text(Samples.FIRST));
-        robot.interact(() -> window.file().open(file));
+        robot.interact(() -> window.documentOpener().open(List.of(file)));
         TestWindow.await(robot, () -> window.document().path().isPresent());
         Files.writeString(file, Samples.text("orders"));
         TestWindow.await(robot, () -> robot.lookup("#disk-bar").query().isVisible());

@@ -71,7 +71,7 @@ class ChangedFilesTest extends FilesInWindow {
         await(robot, () -> shownName().equals("theirs"));
         assertThat(window.document().dirtyProperty().get()).isFalse();
         assertThat(robot.lookup("#disk-bar").query().isVisible()).isFalse();
-        robot.interact(() -> window.document().undo());
+        robot.interact(() -> window.document().session().undo());
         assertThat(shownName()).isEqualTo("shared");
         assertThat(window.document().dirtyProperty().get()).isTrue();
     }

@@ -40,7 +40,7 @@ class ClosedDesignTest extends FilesInWindow {
     }
 
     private WeakReference<LiveModel> openAndClose(FxRobot robot) {
-        robot.interact(() -> window.file().openSample("user-events"));
+        robot.interact(() -> window.documentOpener().openSample("user-events"));
         await(robot, () -> window.live().stateProperty().get().run().isPresent());
         assertThat(robot.lookup("#yaml-editor").queryAs(Control.class).getSkin())
                 .as("a text with a caret")

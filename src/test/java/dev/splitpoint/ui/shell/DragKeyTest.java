@@ -112,7 +112,7 @@ class DragKeyTest {
                     .edit("nine nodes", d -> d.withSimulation(d.simulation().withNodes(9)));
             window.document()
                     .edit("ten nodes", d -> d.withSimulation(d.simulation().withNodes(10)));
-            window.document().undo();
+            window.document().session().undo();
         });
         TableDesign before = window.document().design();
         Node block = Sight.look(() -> Sight.get("segment-shard"));

@@ -204,7 +204,7 @@ class DrawKeyTest {
         assertThat(names()).containsExactly("shard", "shard_2", "sensor_id", "read_at");
         assertThat(window.document().undoNameProperty().get()).endsWith("shard");
 
-        robot.interact(() -> window.file().openSample("orders"));
+        robot.interact(() -> window.documentOpener().openSample("orders"));
         List<String> orders = names();
         robot.push(KeyCode.CONTROL, KeyCode.V);
         assertThat(names()).hasSize(orders.size() + 1).contains("sensor_id_2");
@@ -343,7 +343,7 @@ class DrawKeyTest {
     }
 
     private void open(FxRobot robot) {
-        robot.interact(() -> window.file().openSample("sensor-readings"));
+        robot.interact(() -> window.documentOpener().openSample("sensor-readings"));
         QuickRobot.settle();
     }
 

@@ -40,7 +40,7 @@ class FileTest extends FilesInWindow {
         Path file = file("slow");
         boolean[] atOnce = new boolean[1];
         robot.interact(() -> {
-            window.file().open(file);
+            window.documentOpener().open(List.of(file));
             atOnce[0] = shownName().equals("slow");
             assertThat(window.file().busyProperty().get()).contains("slow.bigtable.yaml");
             assertThat(robot.lookup("#file-name").queryAs(Label.class).getText())
@@ -54,7 +54,7 @@ class FileTest extends FilesInWindow {
 
     @Test
     void theExportIsOfTheDesignInFront(FxRobot robot) {
-        robot.interact(() -> window.file().startNew());
+        robot.interact(() -> window.documentOpener().startNew());
         await(robot, () -> shownName().equals("untitled"));
         robot.interact(() -> window.actions().action("export").fire());
         assertThat(dialogs.exported).isPresent();
@@ -63,7 +63,7 @@ class FileTest extends FilesInWindow {
 
     @Test
     void anUnnamedDesignTakesTheNameOfItsFirstFileInOneStep(FxRobot robot) {
-        robot.interact(() -> window.file().startNew());
+        robot.interact(() -> window.documentOpener().startNew());
         await(robot, () -> shownName().equals("untitled"));
         dialogs.toSave = Optional.of(directory.resolve("trips"));
         robot.interact(() -> window.file().save());
@@ -72,13 +72,13 @@ class FileTest extends FilesInWindow {
         assertThat(window.openDesigns()).contains("trips").doesNotContain("untitled");
         assertThat(window.document().design().table().tableId()).isEqualTo("trips");
         assertThat(window.document().dirtyProperty().get()).isFalse();
-        robot.interact(() -> window.document().undo());
+        robot.interact(() -> window.document().session().undo());
         assertThat(shownName()).isEqualTo("untitled");
     }
 
     @Test
     void anUnnamedDesignStaysUnnamedIfItsFirstSaveFails(FxRobot robot) {
-        robot.interact(() -> window.file().startNew());
+        robot.interact(() -> window.documentOpener().startNew());
         await(robot, () -> shownName().equals("untitled"));
         dialogs.toSave = Optional.of(directory.resolve("no such folder/trips.bigtable.yaml"));
         dialogs.yes = false;
@@ -91,7 +91,7 @@ class FileTest extends FilesInWindow {
     @Test
     void theFileAskedForLastIsShown(FxRobot robot) throws IOException {
         List<Path> files = List.of(file("one"), file("two"), file("three"));
-        robot.interact(() -> files.forEach(window.file()::open));
+        robot.interact(() -> files.forEach(file -> window.documentOpener().open(List.of(file))));
         await(robot, () -> window.file().busyProperty().get().isEmpty());
         assertThat(shownName()).isEqualTo("three");
         settleJobs(robot);
@@ -103,8 +103,8 @@ class FileTest extends FilesInWindow {
     void aNewDesignIsNotReplacedByAFileAskedForBefore(FxRobot robot) throws IOException {
         Path file = file("late");
         robot.interact(() -> {
-            window.file().open(file);
-            window.file().startNew();
+            window.documentOpener().open(List.of(file));
+            window.documentOpener().startNew();
         });
         settleJobs(robot);
         assertThat(shownName()).isEqualTo("untitled");
@@ -116,7 +116,7 @@ class FileTest extends FilesInWindow {
     void whatWasEditedWhileAFileWasOpenedKeepsItsTab(FxRobot robot) throws IOException {
         Path file = file("other");
         robot.interact(() -> {
-            window.file().open(file);
+            window.documentOpener().open(List.of(file));
             window.document()
                     .edit(
                             "change",
@@ -419,10 +419,10 @@ class FileTest extends FilesInWindow {
         robot.interact(() -> window.file().save());
         await(robot, () -> !window.file().problemsProperty().get().isEmpty());
 
-        robot.interact(() -> window.document().undo());
+        robot.interact(() -> window.document().session().undo());
         await(robot, () -> window.file().problemsProperty().get().isEmpty());
         assertThat(robot.lookup("#document-problems .label").queryAll()).isEmpty();
-        robot.interact(() -> window.document().redo());
+        robot.interact(() -> window.document().session().redo());
         await(robot, () -> !window.file().problemsProperty().get().isEmpty());
     }
 

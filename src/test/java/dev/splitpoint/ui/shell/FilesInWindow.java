@@ -56,7 +56,7 @@ abstract class FilesInWindow {
     }
 
     void open(FxRobot robot, Path file) {
-        robot.interact(() -> window.file().open(file));
+        robot.interact(() -> window.documentOpener().open(List.of(file)));
     }
 
     String shownName() {

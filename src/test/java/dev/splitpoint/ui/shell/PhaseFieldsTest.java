@@ -39,7 +39,7 @@ class PhaseFieldsTest {
     void theFieldsOfTheChosenPhaseComeIntoSightAndTakeTheFocus(FxRobot robot) {
         Window window = shown.window();
         robot.interact(() -> {
-            window.file().openSample("sensor-readings");
+            window.documentOpener().openSample("sensor-readings");
             window.show(SidePage.WORKLOAD);
         });
         robot.clickOn("#phase-block-1").clickOn("#phase-fields");

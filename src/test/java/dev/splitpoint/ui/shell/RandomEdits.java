@@ -201,7 +201,7 @@ public final class RandomEdits {
         stage.setY(0);
         stage.show();
         made.startJournal(journal, jobs);
-        made.file().openSample(Samples.FIRST);
+        made.documentOpener().openSample(Samples.FIRST);
         return made;
     }
 

@@ -60,7 +60,7 @@ class RandomValueWindowTest extends FilesInWindow {
     @Test
     void sampleKeysHaveTheColorsOfTheirSegmentsInEveryTabAndTheme(FxRobot robot) {
         for (String sample : List.of("sensor-readings", "orders")) {
-            robot.interact(() -> window.file().openSample(sample));
+            robot.interact(() -> window.documentOpener().openSample(sample));
             colored(robot, sample);
             robot.interact(() -> window.actions().action("switch-theme").fire());
             colored(robot, sample + " in the other theme");

@@ -220,7 +220,7 @@ class RestoreTest {
         Path file = Files.writeString(directory.resolve("again.bigtable.yaml"), TEXT);
         String changed = TEXT.replace("nodes: 3", "nodes: 5");
         leave(new JournalEntry("again", Optional.of(file), changed, true, Optional.empty(), ""));
-        robot.interact(() -> window.file().open(file));
+        robot.interact(() -> window.documentOpener().open(List.of(file)));
         await(robot, () -> window.document().path().isPresent());
         try (JournalWriter _ = keep(robot)) {
             bringBack(robot);
@@ -228,7 +228,7 @@ class RestoreTest {
             assertThat(window.openDesigns()).hasSize(1);
             assertThat(window.document().dirtyProperty().get()).isTrue();
             assertThat(window.document().undoNameProperty().get()).endsWith(" again");
-            robot.interact(() -> window.document().undo());
+            robot.interact(() -> window.document().session().undo());
             assertThat(window.document().session().content().text()).isEqualTo(TEXT);
             await(robot, () -> files().isEmpty());
         }
@@ -282,7 +282,7 @@ class RestoreTest {
 
     @Test
     void whatIsTypedIsInTheJournalSoonAlsoWhereItHasErrors(FxRobot robot) throws IOException {
-        robot.interact(() -> window.file().openSample(Samples.FIRST));
+        robot.interact(() -> window.documentOpener().openSample(Samples.FIRST));
         try (JournalWriter _ = keep(robot)) {
             robot.interact(() -> window.actions().action("yaml").fire());
             await(robot, () -> window.yaml().stateProperty().get().text().equals(TEXT));
@@ -333,7 +333,7 @@ class RestoreTest {
         Path file = Files.writeString(directory.resolve("stamped.bigtable.yaml"), TEXT);
         List<JournalEntry> left;
         try (JournalWriter _ = keep(robot)) {
-            robot.interact(() -> window.file().open(file));
+            robot.interact(() -> window.documentOpener().open(List.of(file)));
             await(robot, () -> journal().contains("stamped"));
             await(robot, () -> journal().contains(digest(file)));
             nodes(robot, 7);
@@ -400,7 +400,7 @@ class RestoreTest {
         Path file = Files.writeString(directory.resolve("open.bigtable.yaml"), TEXT);
         leave(clean(file, TEXT));
         Files.writeString(file, TEXT.replace("nodes: 3", "nodes: 8"));
-        robot.interact(() -> window.file().open(file));
+        robot.interact(() -> window.documentOpener().open(List.of(file)));
         await(robot, () -> window.document().path().isPresent());
         try (JournalWriter _ = keep(robot)) {
             bringBack(robot);
@@ -447,7 +447,7 @@ class RestoreTest {
                 .queryAs(jfx.incubator.scene.control.richtext.CodeArea.class)
                 .setText("broken: ["));
         await(robot, () -> window.yaml().stateProperty().get().relation() == YamlState.Relation.BROKEN);
-        robot.interact(() -> window.file().open(file));
+        robot.interact(() -> window.documentOpener().open(List.of(file)));
         await(robot, () -> window.document().path().isPresent());
         assertThat(window.openDesigns()).hasSize(2);
         robot.interact(() -> window.actions().action("previous-design").fire());

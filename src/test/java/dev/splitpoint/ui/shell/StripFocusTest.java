@@ -97,7 +97,7 @@ class StripFocusTest {
     void itIsAtTheSelectedSegmentOfTheDesignThatComesToTheFront() {
         KeyboardHand hand = new KeyboardHand();
         focus("segment-read_at");
-        Sight.act(() -> window.file().openSample("orders"));
+        Sight.act(() -> window.documentOpener().openSample("orders"));
         hand.push(KeyCode.CONTROL, KeyCode.TAB);
         assertThat(focused()).isEqualTo("segment-read_at");
         assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("read_at"));

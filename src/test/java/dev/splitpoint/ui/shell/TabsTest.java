@@ -75,7 +75,7 @@ class TabsTest extends FilesInWindow {
         await(robot, () -> window.live().stateProperty().get().run().isPresent());
         LiveModel behind = window.live();
         DocumentModel document = window.document();
-        robot.interact(() -> window.file().startNew());
+        robot.interact(() -> window.documentOpener().startNew());
         robot.interact(() -> document.edit(
                 "change", design -> design.withSimulation(design.simulation().withNodes(9))));
         settleSimulations(robot);
@@ -153,7 +153,7 @@ class TabsTest extends FilesInWindow {
     @Test
     void aFirstPictureThatWasGivenUpIsMadeAlsoWhereEditsAreNotFollowed(FxRobot robot) {
         robot.interact(() -> {
-            window.file().openSample("orders");
+            window.documentOpener().openSample("orders");
             window.actions().action("previous-design").fire();
         });
         settleSimulations(robot);
@@ -164,20 +164,20 @@ class TabsTest extends FilesInWindow {
 
     @Test
     void aDesignThatWasNotSeenForLongGivesItsPictureUpAndHasItMadeAnew(FxRobot robot) {
-        robot.interact(() -> window.file().openSample("orders"));
+        robot.interact(() -> window.documentOpener().openSample("orders"));
         LiveModel first = window.live();
         await(
                 robot,
                 () -> first.stateProperty().get().run().isPresent()
                         && !first.stateProperty().get().running());
-        robot.interact(() -> window.file().openSample("user-events"));
+        robot.interact(() -> window.documentOpener().openSample("user-events"));
         LiveModel second = window.live();
         await(robot, () -> second.stateProperty().get().run().isPresent());
         assertThat(first.stateProperty().get().run())
                 .as("the last one keeps its picture")
                 .isPresent();
 
-        robot.interact(() -> window.file().openSample("page-counters"));
+        robot.interact(() -> window.documentOpener().openSample("page-counters"));
         assertThat(first.stateProperty().get().run()).isEmpty();
         assertThat(second.stateProperty().get().running()).isFalse();
         robot.interact(() -> {
@@ -190,16 +190,16 @@ class TabsTest extends FilesInWindow {
 
     @Test
     void aSampleTakesTheEmptyDesignsPlaceAndIsUndone(FxRobot robot) {
-        robot.interact(() -> window.file().startNew());
-        robot.interact(() -> window.file().openSample("orders"));
+        robot.interact(() -> window.documentOpener().startNew());
+        robot.interact(() -> window.documentOpener().openSample("orders"));
         assertThat(window.openDesigns()).containsExactly(Samples.FIRST, "orders");
         assertThat(window.document().dirtyProperty().get()).isFalse();
         assertThat(window.document().undoNameProperty().get()).endsWith(" orders");
-        robot.interact(() -> window.document().undo());
+        robot.interact(() -> window.document().session().undo());
         assertThat(window.document().design()).isEqualTo(FileModel.EMPTY);
         assertThat(window.document().dirtyProperty().get()).isFalse();
 
-        robot.interact(() -> window.file().openSample("user-events"));
+        robot.interact(() -> window.documentOpener().openSample("user-events"));
         assertThat(window.openDesigns())
                 .as("what can be made again is not lost")
                 .containsExactly(Samples.FIRST, "untitled", "user-events");
@@ -207,8 +207,8 @@ class TabsTest extends FilesInWindow {
 
     @Test
     void theKeysSwitchDesignsFromWhereverTheFocusIs(FxRobot robot) {
-        robot.interact(() -> window.file().openSample("orders"));
-        robot.interact(() -> window.file().openSample("user-events"));
+        robot.interact(() -> window.documentOpener().openSample("orders"));
+        robot.interact(() -> window.documentOpener().openSample("user-events"));
         for (String focused : List.of("#side-pane", "#generator-items", "#segment-event")) {
             focus(robot, focused);
             press(robot, KeyCode.CONTROL, KeyCode.TAB);
@@ -228,7 +228,7 @@ class TabsTest extends FilesInWindow {
 
     @Test
     void whatIsTypedInAFieldIsTakenInBeforeAnotherDesignIsShown(FxRobot robot) {
-        robot.interact(() -> window.file().openSample("orders"));
+        robot.interact(() -> window.documentOpener().openSample("orders"));
         robot.interact(() -> window.actions().action("next-design").fire());
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
         TextField items = robot.lookup("#generator-items").queryAs(TextField.class);
@@ -244,8 +244,8 @@ class TabsTest extends FilesInWindow {
 
     @Test
     void theMiddleButtonClosesAndADragPutsTheTabsInAnotherOrder(FxRobot robot) {
-        robot.interact(() -> window.file().openSample("orders"));
-        robot.interact(() -> window.file().openSample("user-events"));
+        robot.interact(() -> window.documentOpener().openSample("orders"));
+        robot.interact(() -> window.documentOpener().openSample("user-events"));
         robot.drag(tab(robot, "user-events"), MouseButton.PRIMARY);
         Bounds first = robot.bounds(tab(robot, Samples.FIRST)).query();
         robot.moveTo(new Point2D(first.getCenterX(), first.getCenterY()));
@@ -265,7 +265,7 @@ class TabsTest extends FilesInWindow {
     void segmentsAndFamiliesAreCopiedFromOneDesignToAnother(FxRobot robot) {
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
         robot.interact(() -> window.actions().action("copy").fire());
-        robot.interact(() -> window.file().openSample("orders"));
+        robot.interact(() -> window.documentOpener().openSample("orders"));
         robot.interact(() -> window.actions().action("paste").fire());
         assertThat(window.document().design().rowKey().segment("sensor_id"))
                 .isEqualTo(Samples.load(Samples.FIRST).design().rowKey().segment("sensor_id"));
@@ -371,7 +371,7 @@ class TabsTest extends FilesInWindow {
         for (double wanted : new double[] {0.75, 0.73}) {
             robot.interact(() -> divider(robot).setPosition(wanted));
             QuickRobot.settle();
-            robot.interact(() -> window.file().openSample("orders"));
+            robot.interact(() -> window.documentOpener().openSample("orders"));
             QuickRobot.settle();
             robot.interact(() -> window.scene().getRoot().layout());
             assertThat(divider(robot).getPosition()).isCloseTo(wanted, within(0.01));
@@ -412,7 +412,7 @@ class TabsTest extends FilesInWindow {
     @Test
     void questionsNameDesignsAsTheirTabsDo(FxRobot robot) {
         for (int i = 0; i < 2; i++) {
-            robot.interact(() -> window.file().startNew());
+            robot.interact(() -> window.documentOpener().startNew());
             edit(robot, "mine");
         }
         List<String> titles =

@@ -34,7 +34,7 @@ class WhatIfTest extends FilesInWindow {
         Spinner<?> nodes = (Spinner<?>) Sight.get("what-if-nodes");
         robot.interact(() -> nodes.increment(2));
         assertThat(simulation().nodes()).isEqualTo(5);
-        robot.interact(() -> window.document().undo());
+        robot.interact(() -> window.document().session().undo());
         assertThat(simulation().nodes()).isEqualTo(3);
         assertThat(nodes.getValue()).isEqualTo(3);
 

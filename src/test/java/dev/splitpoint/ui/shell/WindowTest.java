@@ -180,7 +180,7 @@ class WindowTest {
         await(robot, () -> !window.document().dirtyProperty().get());
         assertThat(DesignReader.read(file).design()).contains(edited);
         fire(robot, "new");
-        robot.interact(() -> window.file().open(file));
+        robot.interact(() -> window.documentOpener().open(List.of(file)));
         await(robot, () -> window.document().design().equals(edited));
         assertThat(robot.lookup("#file-name").queryAs(Label.class).getText()).isEqualTo("mine.bigtable.yaml");
         await(robot, () -> shown.stored().recent().equals(List.of(file)));
@@ -266,7 +266,7 @@ class WindowTest {
     void aFileThatIsNoDesignIsOneSentence(FxRobot robot) throws IOException {
         Path file = Files.writeString(directory.resolve("bad.bigtable.yaml"), "apiVersion: [");
         TableDesign before = window.document().design();
-        robot.interact(() -> window.file().open(file));
+        robot.interact(() -> window.documentOpener().open(List.of(file)));
         settle(robot);
 
         assertThat(dialogs.errors).hasSize(1);
@@ -404,7 +404,7 @@ class WindowTest {
         String fix = "#apply-moving_hot_spot-read_at-0";
         shown.simulateEdits(robot);
         robot.interact(() -> {
-            window.file().openSample("sensor-readings-by-time");
+            window.documentOpener().openSample("sensor-readings-by-time");
             window.show(SidePage.FINDINGS);
         });
         TableDesign before = window.document().design();
@@ -438,7 +438,7 @@ class WindowTest {
     @Test
     void anEditGivesUpWhatIsBeingTried(FxRobot robot) {
         shown.simulateEdits(robot);
-        robot.interact(() -> window.file().openSample("orders"));
+        robot.interact(() -> window.documentOpener().openSample("orders"));
         await(robot, () -> !window.remedies().stateProperty().get().equals(RemedyModel.State.NONE));
         List<RemedyModel.State> seen = new ArrayList<>();
         robot.interact(() -> {

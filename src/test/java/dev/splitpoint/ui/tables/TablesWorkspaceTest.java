@@ -470,9 +470,9 @@ class TablesWorkspaceTest {
         assertThat(shown.window().document().design().table().deletionProtection())
                 .isTrue();
         assertThat(unsaved()).as("it is in no file").isTrue();
-        robot.interact(shown.window().document()::undo);
+        robot.interact(shown.window().document().session()::undo);
         assertThat(unsaved()).as("the empty design that it began as").isFalse();
-        robot.interact(shown.window().document()::redo);
+        robot.interact(shown.window().document().session()::redo);
         assertThat(unsaved()).isTrue();
         shown.dialogs().pasted = Optional.of("columnFamilies: [");
         at.begin("paste-table");

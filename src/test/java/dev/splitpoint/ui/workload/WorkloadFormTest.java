@@ -232,7 +232,7 @@ class WorkloadFormTest {
             assertThat(phase.mix()).doesNotContainKey(first.getFirst());
             assertThat(Phase.isWhole(phase.mix())).isTrue();
         });
-        document.undo();
+        document.session().undo();
         assertThat(reads()).isEqualTo(first);
     }
 

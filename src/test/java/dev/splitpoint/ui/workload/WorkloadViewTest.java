@@ -75,8 +75,8 @@ class WorkloadViewTest {
         assertThat(document.undoNameProperty().get()).endsWith(first.getFirst());
         robot.push(KeyCode.CONTROL, KeyCode.LEFT);
         assertThat(names().get(first.size() - 2)).isEqualTo(first.getFirst());
-        robot.interact(() -> document.undo());
-        robot.interact(() -> document.undo());
+        robot.interact(() -> document.session().undo());
+        robot.interact(() -> document.session().undo());
         assertThat(names()).isEqualTo(first);
     }
 
@@ -87,7 +87,7 @@ class WorkloadViewTest {
         drag(robot, "#phase-edge-1", 40, 0);
         assertThat(phase(1).duration()).isGreaterThan(was);
         assertThat(document.undoNameProperty().get()).isEqualTo(Messages.change("duration", phase(1).name()));
-        robot.interact(() -> document.undo());
+        robot.interact(() -> document.session().undo());
         assertThat(document.design()).isEqualTo(before);
 
         robot.clickOn("#phase-edge-1").type(KeyCode.RIGHT);
@@ -113,7 +113,7 @@ class WorkloadViewTest {
                 assertThat(phase(i).duration())
                         .as(by + " pixels behind phase " + i)
                         .isGreaterThan(was);
-                robot.interact(() -> document.undo());
+                robot.interact(() -> document.session().undo());
             }
         }
     }
@@ -146,7 +146,7 @@ class WorkloadViewTest {
         Rate.Sine higher = (Rate.Sine) phase(wave).rate().shape();
         assertThat(higher.amplitude()).isGreaterThan(before.amplitude());
         assertThat(higher.mean()).isEqualTo(before.mean());
-        robot.interact(() -> document.undo());
+        robot.interact(() -> document.session().undo());
         assertThat(phase(wave).rate().shape()).isEqualTo(before);
 
         robot.clickOn("#rate-handle-0").type(KeyCode.DOWN);
@@ -190,7 +190,7 @@ class WorkloadViewTest {
         TableDesign before = nineNodesAndTenToRedo(robot);
         send(robot, handle, MouseEvent.MOUSE_PRESSED, 0);
         send(robot, handle, MouseEvent.MOUSE_DRAGGED, -30);
-        robot.interact(() -> document.undo());
+        robot.interact(() -> document.session().undo());
         assertThat(document.design()).isEqualTo(before);
         robot.push(KeyCode.ESCAPE);
         send(robot, handle, MouseEvent.MOUSE_DRAGGED, -40);
@@ -208,7 +208,7 @@ class WorkloadViewTest {
         send(robot, block, MouseEvent.MOUSE_PRESSED, 0, MouseButton.PRIMARY);
         send(robot, block, MouseEvent.MOUSE_DRAGGED, -60, MouseButton.PRIMARY);
         assertThat(robot.lookup(".drop-mark").query().isVisible()).isTrue();
-        robot.interact(() -> document.undo());
+        robot.interact(() -> document.session().undo());
         assertThat(robot.lookup(".drop-mark").query().isVisible()).isFalse();
         // Of a mouse that moves on, what is left there is told.
         send(robot, "phase-block-0", MouseEvent.MOUSE_DRAGGED, -70);
@@ -301,9 +301,9 @@ class WorkloadViewTest {
         robot.interact(() -> robot.lookup("#rate-handle-1").query().requestFocus());
         robot.type(KeyCode.UP);
         Rate.Ramp both = (Rate.Ramp) phase(0).rate().shape();
-        robot.interact(() -> document.undo());
+        robot.interact(() -> document.session().undo());
         assertThat(phase(0).rate().shape()).isEqualTo(new Rate.Ramp(both.from(), 20));
-        robot.interact(() -> document.undo());
+        robot.interact(() -> document.session().undo());
         assertThat(phase(0).rate().shape()).isEqualTo(new Rate.Ramp(10, 20));
     }
 
@@ -320,7 +320,7 @@ class WorkloadViewTest {
         robot.interact(() -> robot.lookup("#" + handle).query().requestFocus());
         robot.type(KeyCode.LEFT);
         assertThat(document.design()).isNotEqualTo(first);
-        robot.interact(() -> document.undo());
+        robot.interact(() -> document.session().undo());
         assertThat(document.design()).isEqualTo(first);
     }
 
@@ -376,7 +376,7 @@ class WorkloadViewTest {
                 .hasSize(3)
                 .startsWith(new Rate.Point(Duration.ZERO, 100))
                 .endsWith(new Rate.Point(Duration.ofHours(4), 100));
-        robot.interact(() -> document.undo());
+        robot.interact(() -> document.session().undo());
         assertThat(document.design()).isEqualTo(before);
 
         show(robot, Duration.ofHours(4), new Rate.Sine(100, 40, Duration.ofDays(1), 0));
@@ -433,7 +433,7 @@ class WorkloadViewTest {
         robot.interact(() -> {
             document.edit("nine nodes", d -> d.withSimulation(d.simulation().withNodes(9)));
             document.edit("ten nodes", d -> d.withSimulation(d.simulation().withNodes(10)));
-            document.undo();
+            document.session().undo();
         });
         return document.design();
     }

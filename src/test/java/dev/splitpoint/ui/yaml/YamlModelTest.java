@@ -131,9 +131,9 @@ class YamlModelTest {
         now += 3 * SECOND;
         type("  seed: 4217\n", "  seed: 42179\n");
         read();
-        onFxThread(document::undo);
+        onFxThread(document.session()::undo);
         assertThat(document.design().workload().seed()).as("after a pause").isEqualTo(4217);
-        onFxThread(document::undo);
+        onFxThread(document.session()::undo);
         assertThat(document.design().workload().seed())
                 .as("what was typed in one go")
                 .isEqualTo(42);
@@ -143,7 +143,7 @@ class YamlModelTest {
         read();
         typeOn(11, "nodes: 3", "nodes: 4");
         read();
-        onFxThread(document::undo);
+        onFxThread(document.session()::undo);
         assertThat(document.design().workload().seed()).as("the line before").isEqualTo(43);
         assertThat(document.design().simulation().nodes()).isEqualTo(3);
     }

@@ -76,7 +76,7 @@ class YamlPaneTest {
 
         assertThat(editor(robot).whole()).isEqualTo(Samples.text(Samples.FIRST).replace("nodes: 3", "nodes: 4"));
         assertThat(editor(robot).getCaretPosition().index()).isEqualTo(line + 1);
-        robot.interact(() -> window.document().undo());
+        robot.interact(() -> window.document().session().undo());
         await(robot, () -> editor(robot).whole().equals(Samples.text(Samples.FIRST)));
     }
 
@@ -245,7 +245,7 @@ class YamlPaneTest {
                 () -> Files.exists(file) && !window.document().dirtyProperty().get());
         assertThat(Files.readString(file))
                 .isEqualTo(Samples.text(Samples.FIRST).replace("seed: 42", "seed: 42  # why not"));
-        robot.interact(() -> window.document().undo());
+        robot.interact(() -> window.document().session().undo());
         await(robot, () -> !editor(robot).whole().contains("why not"));
     }
 
