@@ -75,7 +75,6 @@ public final class LiveModel implements RunSource {
     /** Computes a task in the background. Its result is another task, which shows it on the JavaFX thread. */
     private final NewestJob<Supplier<Runnable>, Runnable> job;
 
-    private final Runnable publish;
     private final FxThread.Delay idle;
 
     /** State that will be published next. */
@@ -137,7 +136,6 @@ public final class LiveModel implements RunSource {
                 Supplier::get,
                 Runnable::run,
                 jobs::report);
-        publish = fx.coalescing(() -> state.set(next));
         idle = fx.delay(IDLE, () -> estimateErrors.run());
         document.stateProperty().subscribe(this::changed);
         live.subscribe((was, is) -> liveChanged(is));
@@ -352,7 +350,7 @@ public final class LiveModel implements RunSource {
 
     private void show(SimulationState newest) {
         next = newest;
-        publish.run();
+        fx.later(() -> state.set(next));
     }
 
     private void failed(String sentence) {
