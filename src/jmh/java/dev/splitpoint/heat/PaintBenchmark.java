@@ -54,8 +54,8 @@ public class PaintBenchmark {
     private final int[] pixels = new int[WIDTH * HEIGHT];
     private HeatPyramid pyramid = HeatPyramid.of(new HeatGrid(1, 1, new double[1]));
     private KeyAxis axis = KeyAxis.ofWeights(new double[1]);
-    private Viewport view = Viewport.all(1, 1, 1);
-    private PaintedPixels plane = HeatPainter.plane(pyramid, axis, SCALE, HeatPainter.Reduction.MAX, view);
+    private HeatView view = HeatView.whole(1, 1, 1);
+    private PaintedPixels plane = HeatPainter.plane(pyramid, axis, SCALE, view);
 
     /** Makes waves with noise, rows of uneven weight and a hot range. */
     @Setup
@@ -72,9 +72,8 @@ public class PaintBenchmark {
         }
         pyramid = HeatPyramid.of(new HeatGrid(CELLS, BUCKETS, values));
         axis = KeyAxis.ofWeights(byLoad ? weights : new double[BUCKETS]);
-        view = new Viewport(
-                Viewport.all(CELLS, WIDTH, HEIGHT).zoomed(seen, seen, WIDTH * 0.4, HEIGHT * 0.5), WIDTH, HEIGHT);
-        plane = HeatPainter.plane(pyramid, axis, SCALE, HeatPainter.Reduction.MAX, view);
+        view = HeatView.whole(CELLS, WIDTH, HEIGHT).zoomed(seen, seen, WIDTH * 0.4, HEIGHT * 0.5);
+        plane = HeatPainter.plane(pyramid, axis, SCALE, view);
     }
 
     /** Ends the threads. */
@@ -86,7 +85,7 @@ public class PaintBenchmark {
     /** {@return the picture after a pan or zoom} */
     @Benchmark
     public int[] panOrZoom() {
-        return colored(HeatPainter.plane(pyramid, axis, SCALE, HeatPainter.Reduction.MAX, view, parts));
+        return colored(HeatPainter.plane(pyramid, axis, SCALE, view, parts));
     }
 
     /** {@return the picture after another brightness} */

@@ -2,6 +2,7 @@ package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.heat.HeatPainter;
+import dev.splitpoint.heat.HeatView;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.PaintedPixels;
@@ -76,8 +77,7 @@ public class EditToPictureBenchmark {
                 map.pyramid(),
                 map.axis(),
                 map.scale(),
-                HeatPainter.Reduction.MAX,
-                map.all(1280, 720),
+                HeatView.whole(map.pyramid().cells(), 1280, 720),
                 new ParallelTasks(executor, THREADS, () -> false));
     }
 }

@@ -39,20 +39,22 @@ public final class HeatPainter {
 
     private HeatPainter() {}
 
-    /** {@return the color indices of a part of a heatmap, computed on the calling thread} */
-    public static PaintedPixels plane(
-            HeatPyramid pyramid, KeyAxis axis, ColorScale scale, Reduction reduction, Viewport view) {
-        return plane(pyramid, axis, scale, reduction, view, ALONE);
+    /** {@return the color indices of a view, computed on the calling thread} */
+    public static PaintedPixels plane(HeatPyramid pyramid, KeyAxis axis, ColorScale scale, HeatView view) {
+        return plane(pyramid, axis, scale, view, ALONE);
     }
 
-    /** {@return the color indices of a part of a heatmap; the result does not depend on the number of threads} */
+    /**
+     * {@return the color indices of a view; the result does not depend on the number of threads}
+     *
+     * @param pyramid values
+     * @param axis heights of the buckets
+     * @param scale complete scale of the colors
+     * @param view range, size and reduction
+     * @param parts parallel execution
+     */
     public static PaintedPixels plane(
-            HeatPyramid pyramid,
-            KeyAxis axis,
-            ColorScale scale,
-            Reduction reduction,
-            Viewport view,
-            ParallelTasks parts) {
+            HeatPyramid pyramid, KeyAxis axis, ColorScale scale, HeatView view, ParallelTasks parts) {
         int width = view.width();
         int height = view.height();
         int[] fromCell = new int[width];
@@ -78,7 +80,7 @@ public final class HeatPainter {
         }
         PaintedPixels plane =
                 new PaintedPixels(view, new short[width * height], fromCell, toCell, fromBucket, toBucket);
-        fill(plane, pyramid, new ColorIndex(scale), reduction, parts);
+        fill(plane, pyramid, new ColorIndex(scale), parts);
         return plane;
     }
 
@@ -87,11 +89,10 @@ public final class HeatPainter {
         return axis.top(bucket) >= key ? bucket : bucket + 1;
     }
 
-    private static void fill(
-            PaintedPixels plane, HeatPyramid pyramid, ColorIndex index, Reduction reduction, ParallelTasks parts) {
+    private static void fill(PaintedPixels plane, HeatPyramid pyramid, ColorIndex index, ParallelTasks parts) {
         int width = plane.view().width();
         int coarsest = HeatPyramid.level(longest(plane.fromCell(), plane.toCell()));
-        Supplier<HeatColumn> columns = switch (reduction) {
+        Supplier<HeatColumn> columns = switch (plane.view().reduction()) {
             case MAX -> {
                 LevelMaxima maxima = pyramid.maxima(coarsest, parts);
                 HeatColumn.Max.Rows rows = new HeatColumn.Max.Rows(plane.fromBucket(), plane.toBucket());
@@ -143,21 +144,6 @@ public final class HeatPainter {
             }
             indices[i] = last;
         }
-    }
-
-    /**
-     * {@return the ARGB pixels of a part of a heatmap, row by row from the top left; computed on the calling thread}
-     */
-    public static int[] pixels(Heatmap map, Viewport view, ColorTable table) {
-        int[] pixels = new int[view.width() * view.height()];
-        color(
-                plane(map.pyramid(), map.axis(), map.scale(), Reduction.MAX, view),
-                table,
-                Legend.contours(map.scale()),
-                new BitSet(),
-                0,
-                pixels);
-        return pixels;
     }
 
     /** Colors a plane on the calling thread. */

@@ -9,6 +9,7 @@ import dev.splitpoint.heat.data.KeyHierarchy;
 import dev.splitpoint.heat.data.KeyLabels;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.data.NodeLimits;
+import dev.splitpoint.heat.data.RowCounts;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.SimulationRun;
 import java.util.List;
@@ -28,6 +29,7 @@ import java.util.Set;
  * @param labels labels of the prefix tree
  * @param borders tablet boundaries over time
  * @param overload times of an overload of the whole cluster
+ * @param rows number of stored rows by key and time
  */
 public record Heatmap(
         SimulationRun run,
@@ -39,13 +41,23 @@ public record Heatmap(
         KeyHierarchy hierarchy,
         KeyLabels labels,
         List<TabletBorder> borders,
-        ClusterOverload overload) {
+        ClusterOverload overload,
+        RowCounts rows) {
     public Heatmap {
         borders = List.copyOf(borders);
     }
 
     /** {@return the heatmap of a metric; reads all cells of the run} */
     public static Heatmap of(SimulationRun run, Metric metric, ScaleChoice scale, HeightScale height) {
+        return of(run, metric, scale, height, new RowCounts(run));
+    }
+
+    /**
+     * {@return the heatmap of a metric; reads all cells of the run}
+     *
+     * @param rows stored rows of the run
+     */
+    public static Heatmap of(SimulationRun run, Metric metric, ScaleChoice scale, HeightScale height, RowCounts rows) {
         HeatData data = new HeatData(run);
         boolean absolute = scale.forMetric(metric) == ScaleChoice.ABSOLUTE;
         HeatPyramid pyramid = HeatPyramid.of(data.heatmap(metric, absolute));
@@ -60,7 +72,8 @@ public record Heatmap(
                 hierarchy,
                 new KeyLabels(run.load().buckets(), run.design(), hierarchy),
                 TabletBorder.of(run),
-                ClusterOverload.of(run.nodes(), run.capacity().hottestCpuTarget()));
+                ClusterOverload.of(run.nodes(), run.capacity().hottestCpuTarget()),
+                rows);
     }
 
     /** {@return this heatmap with another kind of scale; slower if it changes between absolute and relative values} */
@@ -81,14 +94,14 @@ public record Heatmap(
                 hierarchy,
                 labels,
                 borders,
-                overload);
+                overload,
+                rows);
     }
 
     /** {@return this heatmap with its scale limited to a part, from {@code low} to {@code high}, 0 to 1} */
     public Heatmap withScaleRange(double low, double high) {
         ColorScale whole = Legend.base(scale);
-        ColorScale newScale = low == 0 && high == 1 ? whole : new ColorScale.Part(whole, low, high);
-        return new Heatmap(run, metric, pyramid, loads, axis, newScale, hierarchy, labels, borders, overload);
+        return withColorScale(low == 0 && high == 1 ? whole : new ColorScale.Part(whole, low, high));
     }
 
     /** {@return this heatmap with other bucket heights, and with the blocks of the given prefixes collapsed} */
@@ -104,11 +117,14 @@ public record Heatmap(
                 hierarchy,
                 labels,
                 borders,
-                overload);
+                overload,
+                rows);
     }
 
-    /** {@return a viewport of the whole heatmap at a size in pixels} */
-    public Viewport all(int width, int height) {
-        return Viewport.all(pyramid.cells(), width, height);
+    /** {@return this heatmap with a given scale} */
+    public Heatmap withColorScale(ColorScale newScale) {
+        return newScale.equals(scale)
+                ? this
+                : new Heatmap(run, metric, pyramid, loads, axis, newScale, hierarchy, labels, borders, overload, rows);
     }
 }

@@ -85,13 +85,9 @@ public record HeatmapPoint(
                 heaviest);
     }
 
-    /**
-     * {@return the details of a part of a heatmap}
-     *
-     * @param map heatmap
-     * @param rows stored rows of the same run
-     */
-    public static HeatmapPoint of(Heatmap map, RowCounts rows, int fromCell, int toCell, int fromBucket, int toBucket) {
+    /** {@return the details of a part of a heatmap} */
+    public static HeatmapPoint of(Heatmap map, int fromCell, int toCell, int fromBucket, int toBucket) {
+        RowCounts rows = map.rows();
         TabletMap tablets = map.run().tablets().get(fromCell);
         int tablet = tablets.tabletOf(fromBucket);
         int node = tablets.nodes()[tablet];
@@ -108,7 +104,7 @@ public record HeatmapPoint(
                 Double.isNaN(map.pyramid().max(fromCell, toCell, fromBucket, toBucket))
                                 && RowCounts.isNone(rows.at(toCell - 1, fromBucket, toBucket))
                         ? NO_ROWS
-                        : map.metric().text(value(map, data, rows, fromCell, toCell, fromBucket, toBucket)),
+                        : map.metric().text(value(map, data, fromCell, toCell, fromBucket, toBucket)),
                 tablet + 1,
                 tablets.size(),
                 rows.at(
@@ -126,14 +122,13 @@ public record HeatmapPoint(
                                 .toList());
     }
 
-    private static double value(
-            Heatmap map, HeatData data, RowCounts rows, int fromCell, int toCell, int fromBucket, int toBucket) {
+    private static double value(Heatmap map, HeatData data, int fromCell, int toCell, int fromBucket, int toBucket) {
         Metric metric = map.metric();
         if (!metric.isAdditiveOverKeys()) {
             return map.pyramid().max(fromCell, toCell, fromBucket, toBucket);
         }
         return metric.isHeld()
-                ? rows.most(fromCell, toCell, fromBucket, toBucket, cell -> data.ofHeldRow(metric, cell))
+                ? map.rows().most(fromCell, toCell, fromBucket, toBucket, cell -> data.ofHeldRow(metric, cell))
                 : data.peak(metric, fromCell, toCell, fromBucket, toBucket);
     }
 

@@ -3,13 +3,12 @@ package dev.splitpoint.heat;
 import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.Metric;
-import dev.splitpoint.heat.data.RowCounts;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import java.util.OptionalLong;
 
 /** Check whether a bucket may contain keys with a given prefix, if no bucket boundary has that prefix. */
-record KeyBucketCheck(Heatmap map, RowCounts rows) {
+record KeyBucketCheck(Heatmap map) {
     /**
      * {@return whether keys with the prefix {@code wanted} may exist in the bucket that contains the prefix}
      *
@@ -22,7 +21,7 @@ record KeyBucketCheck(Heatmap map, RowCounts rows) {
 
     private boolean isUsed(int bucket) {
         int cells = map.run().load().time().cells();
-        return rows.at(cells - 1, bucket, bucket + 1) > 0
+        return map.rows().at(cells - 1, bucket, bucket + 1) > 0
                 || new HeatData(map.run()).peak(Metric.OPERATIONS, 0, cells, bucket, bucket + 1) > 0;
     }
 

@@ -1,7 +1,6 @@
 package dev.splitpoint.heat;
 
 import dev.splitpoint.heat.data.KeyHierarchy.Block;
-import dev.splitpoint.heat.data.RowCounts;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
@@ -29,11 +28,10 @@ public record KeySearchResult(List<KeyRange> ranges, String sentence) {
      * <p>The known keys of a simulated table are the bucket boundaries; other keys are between them.
      *
      * @param map heatmap
-     * @param rows stored rows of the same run
      * @param files sample files of the design
      * @param wanted prefix of a key or of a segment value
      */
-    public static KeySearchResult of(Heatmap map, RowCounts rows, SampleFiles files, KeyBytes wanted) {
+    public static KeySearchResult of(Heatmap map, SampleFiles files, KeyBytes wanted) {
         if (wanted.isEmpty()) {
             return new KeySearchResult(List.of(), "Type the beginning of a key, or a segment's value.");
         }
@@ -68,7 +66,7 @@ public record KeySearchResult(List<KeyRange> ranges, String sentence) {
                             : values.size() + " values begin with " + text + ".");
         }
         KeyRange around = buckets.range(from, from + 1);
-        return new KeyBucketCheck(map, rows).canContain(from, wanted)
+        return new KeyBucketCheck(map).canContain(from, wanted)
                 ? new KeySearchResult(
                         List.of(around),
                         text + " is in " + HeatmapPoint.text(around) + ", the smallest known key range.")

@@ -11,4 +11,4 @@ package dev.splitpoint.heat;
  * @param toBucket exclusive end bucket of each pixel row
  */
 public record PaintedPixels(
-        Viewport view, short[] indices, int[] fromCell, int[] toCell, int[] fromBucket, int[] toBucket) {}
+        HeatView view, short[] indices, int[] fromCell, int[] toCell, int[] fromBucket, int[] toBucket) {}

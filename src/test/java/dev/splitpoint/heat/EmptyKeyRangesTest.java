@@ -7,6 +7,7 @@ import dev.splitpoint.heat.color.ColorTable;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.data.RowCounts;
+import dev.splitpoint.heat.layer.HeatFrame;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TestDesigns;
 import java.time.Duration;
@@ -49,16 +50,16 @@ class EmptyKeyRangesTest {
     @Test
     void aReadingReportsThatThereAreNoRows() {
         Heatmap map = map(Metric.CPU);
-        RowCounts rows = new RowCounts(run);
-        assertThat(HeatmapPoint.of(map, rows, 0, 1, last, last + 1).value()).isEqualTo(HeatmapPoint.NO_ROWS);
-        assertThat(HeatmapPoint.of(map, rows, cells - 1, cells, 1, 2).value()).startsWith("0%");
+        assertThat(HeatmapPoint.of(map, 0, 1, last, last + 1).value()).isEqualTo(HeatmapPoint.NO_ROWS);
+        assertThat(HeatmapPoint.of(map, cells - 1, cells, 1, 2).value()).startsWith("0%");
     }
 
     @Test
     void thePixelsAreHatchedAndTheLegendNamesThem() {
         Heatmap map = map(Metric.WRITES);
         ColorTable table = ColorTable.of(ColorMap.INFERNO, 0, true);
-        int[] pixels = HeatPainter.pixels(map, map.all(100, 100), table);
+        int[] pixels = HeatFrame.of(map, HeatView.whole(map.pyramid().cells(), 100, 100))
+                .pixels();
         assertThat(pixels[98 * 100]).isIn(table.noData(), table.hatch());
         assertThat(pixels[0]).isEqualTo(table.colors()[0]);
         assertThat(Legend.hatching(map)).isPresent();
@@ -92,7 +93,7 @@ class EmptyKeyRangesTest {
     void aHotRangeNextToRangesWithoutRowsHasItsContour() {
         int[] pixels = new int[9];
         PaintedPixels plane = new PaintedPixels(
-                Viewport.all(3, 3, 3),
+                HeatView.whole(3, 3, 3),
                 new short[] {-1, -1, -1, -1, 200, -1, -1, -1, -1},
                 new int[] {0, 1, 2},
                 new int[] {1, 2, 3},

@@ -60,10 +60,10 @@ class HeatPainterTest {
             String hash)
             throws IOException {
         Heatmap map = Heatmap.of(run, metric, scale, height);
-        Viewport view = new Viewport(288, fromTime, toTime, fromKey, toKey, width, rows);
+        HeatView view = HeatView.whole(1, width, rows).withRange(new HeatRange(288, fromTime, toTime, fromKey, toKey));
         int[] pixels = new int[width * rows];
         HeatPainter.color(
-                HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), reduction, view),
+                HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), view.withReduction(reduction)),
                 ColorTable.of(colors, 0.2, dark),
                 Legend.contours(map.scale()),
                 ALL,
@@ -89,8 +89,7 @@ class HeatPainterTest {
                     HeatPyramid.of(new HeatGrid(500, 300, values)),
                     KeyAxis.ofWeights(new double[300]),
                     new ColorScale.Linear(0, 1),
-                    Reduction.MAX,
-                    Viewport.all(500, width, height));
+                    HeatView.whole(500, width, height));
             int lit = 0;
             int wrong = 0;
             for (int i = 0; i < plane.indices().length; i++) {
@@ -132,7 +131,8 @@ class HeatPainterTest {
         KeyAxis axis = KeyAxis.ofWeights(uneven ? weights : new double[buckets]);
         ColorScale scale = new ColorScale.Linear(0, 1);
         ColorIndex index = new ColorIndex(scale);
-        Viewport view = new Viewport(cells, fromTime * cells, toTime * cells, fromKey, toKey, width, height);
+        HeatView view = HeatView.whole(1, width, height)
+                .withRange(new HeatRange(cells, fromTime * cells, toTime * cells, fromKey, toKey));
         short[] largest = new short[width * height];
         short[] middle = new short[width * height];
         int[][] down = IntStream.range(0, height)
@@ -159,10 +159,9 @@ class HeatPainterTest {
             for (int threads : new int[] {1, 3}) {
                 ParallelTasks parts = new ParallelTasks(executor, threads, () -> false);
                 HeatPyramid pyramid = HeatPyramid.of(grid);
-                short[] mean = HeatPainter.plane(pyramid, axis, scale, Reduction.MEAN, view, parts)
+                short[] mean = HeatPainter.plane(pyramid, axis, scale, view.withReduction(Reduction.MEAN), parts)
                         .indices();
-                assertThat(HeatPainter.plane(pyramid, axis, scale, Reduction.MAX, view, parts)
-                                .indices())
+                assertThat(HeatPainter.plane(pyramid, axis, scale, view, parts).indices())
                         .isEqualTo(largest);
                 // Sums are floats, so a mean on the limit of a color may get the next one.
                 assertThat(IntStream.range(0, mean.length)
@@ -192,8 +191,11 @@ class HeatPainterTest {
     @Test
     void aPixelKnowsWhichKeysAndTimesItShows() {
         Heatmap map = Heatmap.of(run, Metric.WRITES, ScaleChoice.LINEAR, HeightScale.BUCKETS);
-        PaintedPixels plane =
-                HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), Reduction.MAX, map.all(100, 64));
+        PaintedPixels plane = HeatPainter.plane(
+                map.pyramid(),
+                map.axis(),
+                map.scale(),
+                HeatView.whole(map.pyramid().cells(), 100, 64));
         assertThat(plane.fromBucket()[10]).isEqualTo(40);
         assertThat(plane.toBucket()[10]).isEqualTo(44);
         for (int x = 1; x < 100; x++) {
@@ -211,8 +213,7 @@ class HeatPainterTest {
                         HeatPyramid.of(new HeatGrid(1, 1, new double[] {Double.NaN})),
                         KeyAxis.ofWeights(new double[1]),
                         new ColorScale.Linear(0, 1),
-                        Reduction.MAX,
-                        Viewport.all(1, 16, 16));
+                        HeatView.whole(1, 16, 16));
                 int[] pixels = new int[256];
                 HeatPainter.color(plane, table, new int[0], ALL, 0, pixels);
                 assertThat(Arrays.stream(pixels).distinct().toArray())
@@ -229,8 +230,7 @@ class HeatPainterTest {
                 HeatPyramid.of(new HeatGrid(1, 4, new double[] {1, 1, 1, 1})),
                 KeyAxis.ofWeights(new double[4]),
                 new ColorScale.Linear(0, 1),
-                Reduction.MAX,
-                Viewport.all(1, 1, 4));
+                HeatView.whole(1, 1, 4));
         BitSet lit = new BitSet();
         lit.set(2);
         int[] pixels = new int[4];
@@ -248,8 +248,7 @@ class HeatPainterTest {
                 HeatPyramid.of(new HeatGrid(5, 5, values)),
                 KeyAxis.ofWeights(new double[5]),
                 new ColorScale.Linear(0, 2),
-                Reduction.MAX,
-                Viewport.all(5, 5, 5));
+                HeatView.whole(5, 5, 5));
         int[] pixels = new int[25];
         HeatPainter.color(plane, ColorTable.of(ColorMap.VIRIDIS, 0, true), new int[] {100}, ALL, 0, pixels);
         assertThat(Arrays.stream(pixels).filter(p -> p == 0xFFFFFFFF).count()).isEqualTo(8);

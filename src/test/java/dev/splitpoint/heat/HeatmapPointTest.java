@@ -23,7 +23,6 @@ import org.junit.jupiter.api.Test;
 class HeatmapPointTest {
     private final SimulationRun run = SyntheticRun.of(200, 64, Duration.ofMinutes(1));
     private final Heatmap map = Heatmap.of(run, Metric.WRITES, ScaleChoice.LINEAR, HeightScale.BUCKETS);
-    private final RowCounts rows = new RowCounts(run);
 
     @Test
     void rowsHeldAreThoseOfTheMetric() {
@@ -33,13 +32,13 @@ class HeatmapPointTest {
             for (int bucket = 10; bucket < 20; bucket++) {
                 sum += held.at(cell, bucket);
             }
-            assertThat(rows.at(cell, 10, 20)).isCloseTo(sum, within(sum * 1e-9));
+            assertThat(new RowCounts(run).at(cell, 10, 20)).isCloseTo(sum, within(sum * 1e-9));
         }
     }
 
     @Test
     void aReadingOfManyCellsHasTheLargestTotalOfAllOfItsKeys() {
-        HeatmapPoint reading = HeatmapPoint.of(map, rows, 20, 24, 8, 12);
+        HeatmapPoint reading = HeatmapPoint.of(map, 20, 24, 8, 12);
         double largest = 0;
         for (int cell = 20; cell < 24; cell++) {
             double sum = 0;
@@ -63,14 +62,14 @@ class HeatmapPointTest {
                         !zipf.load().buckets().isSingleRow(b) && !heavy.at(7, b).isEmpty())
                 .findFirst()
                 .orElseThrow();
-        HeatmapPoint one = HeatmapPoint.of(picture, new RowCounts(zipf), 7, 8, bucket, bucket + 1);
+        HeatmapPoint one = HeatmapPoint.of(picture, 7, 8, bucket, bucket + 1);
         assertThat(one.heaviest().getFirst().key())
                 .isEqualTo(heavy.at(7, bucket).getFirst().key());
         assertThat(one.heaviest().getFirst().share())
                 .isCloseTo(heavy.at(7, bucket).getFirst().share(), within(1e-9));
         assertThat(one.lines()).hasSizeGreaterThan(4);
-        HeatmapPoint two = HeatmapPoint.of(
-                picture, new RowCounts(zipf), 7, 9, 0, zipf.load().buckets().size());
+        HeatmapPoint two =
+                HeatmapPoint.of(picture, 7, 9, 0, zipf.load().buckets().size());
         // The first of 100,000 ranks with exponent 0.99 has 7.9 % of the operations.
         assertThat(two.heaviest())
                 .singleElement()
@@ -79,7 +78,7 @@ class HeatmapPointTest {
 
     @Test
     void theTabletIsTheOneOfThatTime() {
-        HeatmapPoint reading = HeatmapPoint.of(map, rows, 150, 151, 33, 34);
+        HeatmapPoint reading = HeatmapPoint.of(map, 150, 151, 33, 34);
         TabletMap tablets = run.tablets().get(150);
         int tablet = tablets.tabletOf(33);
         assertThat(reading.tablet()).isEqualTo(tablet + 1);

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
-import dev.splitpoint.heat.data.RowCounts;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
@@ -30,7 +29,7 @@ class KeySearchResultTest {
 
     private static KeySearchResult find(SimulationRun in, KeyBytes wanted) {
         Heatmap map = Heatmap.of(in, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
-        return KeySearchResult.of(map, new RowCounts(in), SampleFiles.NONE, wanted);
+        return KeySearchResult.of(map, SampleFiles.NONE, wanted);
     }
 
     @Test

@@ -315,29 +315,30 @@ public final class WindowPictures {
                 new Shot("problems", window -> window.documentOpener().open(List.of(broken()))),
                 new Shot("play", window -> {
                     window.heatmap()
-                            .overlays()
-                            .eventsProperty(TabletEvent.Kind.SPLIT)
-                            .set(true);
+                            .viewModel()
+                            .change(view -> view.withLayers(view.layers().with(TabletEvent.Kind.SPLIT, true)));
                     window.heatmap()
-                            .overlays()
-                            .eventsProperty(TabletEvent.Kind.MOVE)
-                            .set(true);
+                            .viewModel()
+                            .change(view -> view.withLayers(view.layers().with(TabletEvent.Kind.MOVE, true)));
                     window.heatmap().playback().step(500);
                 }),
                 new Shot(
                         "pinned",
                         window -> window.heatmap().renderedRunProperty().subscribe(run -> {
-                            if (run.isPresent() && window.heatmap().pins().isEmpty()) {
+                            if (run.isPresent()
+                                    && window.heatmap().readout().pins().isEmpty()) {
                                 for (int i = 0; i < 3; i++) {
                                     window.heatmap().point(200 + 150 * i, 60 + 30 * i);
-                                    window.heatmap().pin();
+                                    window.heatmap().readout().pin();
                                 }
                             }
                         })),
                 new Shot("writes-legend", window -> {
-                    window.heatmap().choices().metricProperty().set(Metric.WRITES);
+                    window.heatmap().viewModel().change(view -> view.withMetric(Metric.WRITES));
                     for (TabletEvent.Kind kind : TabletEvent.Kind.values()) {
-                        window.heatmap().overlays().eventsProperty(kind).set(true);
+                        window.heatmap()
+                                .viewModel()
+                                .change(view -> view.withLayers(view.layers().with(kind, true)));
                     }
                 }),
                 new Shot("find", window -> {

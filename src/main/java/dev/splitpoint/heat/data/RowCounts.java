@@ -4,11 +4,12 @@ import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.tablet.SimulationRun;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
 
 /**
  * Number of stored rows by key range and time. Counts are stored for every {@value #STEP}th cell, and a query adds the
- * rows of the cells since then. Immutable.
+ * rows of the cells since then. The first query, or {@link #prepare}, reads all cells of the run. Thread-safe.
  */
 public final class RowCounts {
     private static final int STEP = 64;
@@ -17,11 +18,27 @@ public final class RowCounts {
     private static final double NONE = 1e-6;
 
     private final SimulationRun run;
-    private final List<double[]> sums = new ArrayList<>();
+    private Optional<List<double[]>> stored = Optional.empty();
 
     /** @param run run with the initial and the new rows */
     public RowCounts(SimulationRun run) {
         this.run = run;
+    }
+
+    /** Reads the run now, so that the first query does not take longer. */
+    public void prepare() {
+        stored();
+    }
+
+    private synchronized List<double[]> stored() {
+        if (stored.isEmpty()) {
+            stored = Optional.of(read());
+        }
+        return stored.get();
+    }
+
+    private List<double[]> read() {
+        List<double[]> sums = new ArrayList<>();
         LoadGrid load = run.load();
         int buckets = load.buckets().size();
         double[] rows = load.initialRows().length == 0
@@ -35,6 +52,7 @@ public final class RowCounts {
                 rows[bucket] = Math.max(0, rows[bucket] + run.rowsGained(cell, bucket));
             }
         }
+        return sums;
     }
 
     /** {@return whether a number of rows is 0, except for rounding} */
@@ -47,7 +65,7 @@ public final class RowCounts {
      */
     public double at(int cell, int fromBucket, int toBucket) {
         double rows = 0;
-        double[] before = sums.get(cell / STEP);
+        double[] before = stored().get(cell / STEP);
         for (int bucket = fromBucket; bucket < toBucket; bucket++) {
             rows += before[bucket];
         }
@@ -82,7 +100,7 @@ public final class RowCounts {
 
     /** {@return the rows at the end of a cell, by key} */
     public Marginals byKey(int cell) {
-        double[] rows = sums.get(cell / STEP).clone();
+        double[] rows = stored().get(cell / STEP).clone();
         for (int since = cell / STEP * STEP; since <= cell; since++) {
             for (int bucket = 0; bucket < rows.length; bucket++) {
                 rows[bucket] = Math.max(0, rows[bucket] + run.rowsGained(since, bucket));

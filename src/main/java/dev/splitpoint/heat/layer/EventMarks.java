@@ -1,7 +1,7 @@
 package dev.splitpoint.heat.layer;
 
+import dev.splitpoint.heat.HeatView;
 import dev.splitpoint.heat.Heatmap;
-import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.heat.data.TimeAxis;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
@@ -15,20 +15,23 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Marks of splits, merges and moves in a viewport, with hit testing and descriptions. Immutable. Creation takes time
+ * Marks of splits, merges and moves in a view, with hit testing and descriptions. Immutable. Creation takes time
  * proportional to the events of the run; drawing and hit testing take time proportional to the visible marks.
  */
 public final class EventMarks {
     private static final double SIZE = 5;
     private static final int OUTLINE = 0xC0000000;
 
+    /** No marks. */
+    static final EventMarks NONE = new EventMarks(List.of());
+
     private final List<Mark> marks;
 
     /**
      * A mark.
      *
-     * @param x horizontal position, as a share of the viewport
-     * @param y vertical position, as a share of the viewport
+     * @param x horizontal position, as a share of the view
+     * @param y vertical position, as a share of the view
      * @param event event
      */
     private record Mark(double x, double y, TabletEvent event) {
@@ -45,8 +48,9 @@ public final class EventMarks {
         this.marks = List.copyOf(marks);
     }
 
-    /** {@return the marks of the events of some kinds in a viewport; of overlapping marks, only the latest} */
-    public static EventMarks of(Heatmap map, Viewport view, Set<TabletEvent.Kind> kinds) {
+    /** {@return the marks of the events that a view marks; of overlapping marks, only the latest} */
+    public static EventMarks of(Heatmap map, HeatView view) {
+        Set<TabletEvent.Kind> kinds = view.layers().events();
         List<Mark> marks = new ArrayList<>();
         Set<Long> taken = new HashSet<>();
         if (!kinds.isEmpty()) {
@@ -67,7 +71,7 @@ public final class EventMarks {
         return new EventMarks(marks);
     }
 
-    /** Draws the marks into the box of the viewport. */
+    /** Draws the marks into the box of the view. */
     public void draw(DrawingSurface pen, Box box) {
         for (Mark mark : marks) {
             double left = Math.round(mark.x(box) - SIZE / 2);
@@ -77,7 +81,7 @@ public final class EventMarks {
         }
     }
 
-    /** {@return the event with the nearest mark at a point in the box of the viewport} */
+    /** {@return the event with the nearest mark at a point in the box of the view} */
     public Optional<TabletEvent> at(Box box, double pointX, double pointY) {
         Optional<TabletEvent> nearest = Optional.empty();
         double least = SIZE;

@@ -10,7 +10,6 @@ import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Input of the layers, and the transformation from keys and times to logical pixels. The window, images and hit testing
@@ -58,7 +57,7 @@ public record HeatScene(
                 cells - 1,
                 new BitSet(),
                 Optional.empty(),
-                EventMarks.of(map, map.all(1, 1), Set.of()),
+                EventMarks.NONE,
                 map.run().design().notes());
     }
 

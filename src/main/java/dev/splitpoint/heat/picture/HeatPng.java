@@ -1,6 +1,7 @@
 package dev.splitpoint.heat.picture;
 
 import dev.splitpoint.heat.layer.DrawingSurface;
+import dev.splitpoint.heat.layer.HeatFrame;
 import dev.splitpoint.tablet.SimulationRun;
 import java.awt.AlphaComposite;
 import java.awt.BasicStroke;
@@ -37,7 +38,7 @@ public final class HeatPng {
      */
     public static byte[] of(SimulationRun run, ImageOptions options, int scale) {
         BufferedImage image =
-                new BufferedImage(options.width() * scale, options.pixels() * scale, BufferedImage.TYPE_INT_RGB);
+                new BufferedImage(options.width() * scale, options.height() * scale, BufferedImage.TYPE_INT_RGB);
         draw(run, options, scale, image, 0);
         return png(image);
     }
@@ -48,7 +49,7 @@ public final class HeatPng {
      * @param options options of each image
      */
     public static byte[] pair(SimulationRun left, SimulationRun right, ImageOptions options) {
-        BufferedImage image = new BufferedImage(2 * options.width(), options.pixels(), BufferedImage.TYPE_INT_RGB);
+        BufferedImage image = new BufferedImage(2 * options.width(), options.height(), BufferedImage.TYPE_INT_RGB);
         draw(left, options, 1, image, 0);
         draw(right, options, 1, image, options.width());
         return png(image);
@@ -81,20 +82,21 @@ public final class HeatPng {
     }
 
     private static void draw(SimulationRun run, ImageOptions options, int scale, BufferedImage image, int x) {
-        ImageLayout layout = new ImageLayout(run, options);
+        ImageLayout layout = new ImageLayout(run, options, scale);
         Graphics2D graphics = graphics(image);
         graphics.translate(x, 0);
         graphics.scale(scale, scale);
         DrawingSurface pen = new ImagePen(graphics);
         layout.drawAround(pen);
         DrawingSurface.Box heat = layout.heat();
-        int width = (int) heat.width() * scale;
+        HeatFrame frame = layout.frame();
+        int width = frame.view().width();
         image.setRGB(
                 x + (int) heat.x() * scale,
                 (int) heat.y() * scale,
                 width,
-                (int) heat.height() * scale,
-                layout.pixels(scale),
+                frame.view().height(),
+                frame.pixels(),
                 0,
                 width);
         layout.drawOver(pen);

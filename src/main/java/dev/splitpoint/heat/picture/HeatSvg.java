@@ -1,6 +1,7 @@
 package dev.splitpoint.heat.picture;
 
 import dev.splitpoint.heat.layer.DrawingSurface;
+import dev.splitpoint.heat.layer.HeatFrame;
 import dev.splitpoint.tablet.SimulationRun;
 import java.io.StringWriter;
 import java.math.BigDecimal;
@@ -30,7 +31,7 @@ public final class HeatSvg {
      * @param description text about the origin of the image, which viewers do not display
      */
     public static String of(SimulationRun run, ImageOptions options, int scale, String description) {
-        ImageLayout layout = new ImageLayout(run, options);
+        ImageLayout layout = new ImageLayout(run, options, scale);
         StringWriter text = new StringWriter();
         try {
             XMLStreamWriter xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
@@ -48,7 +49,7 @@ public final class HeatSvg {
             element(xml, "desc", visible(description));
             SvgPen pen = new SvgPen(xml);
             layout.drawAround(pen);
-            image(xml, layout, scale);
+            image(xml, layout);
             layout.drawOver(pen);
             xml.writeEndElement();
             xml.writeEndDocument();
@@ -58,9 +59,11 @@ public final class HeatSvg {
         return text + "\n";
     }
 
-    private static void image(XMLStreamWriter xml, ImageLayout layout, int scale) throws XMLStreamException {
+    private static void image(XMLStreamWriter xml, ImageLayout layout) throws XMLStreamException {
         DrawingSurface.Box heat = layout.heat();
-        byte[] png = HeatPng.of(layout.pixels(scale), (int) heat.width() * scale, (int) heat.height() * scale);
+        HeatFrame frame = layout.frame();
+        byte[] png =
+                HeatPng.of(frame.pixels(), frame.view().width(), frame.view().height());
         xml.writeCharacters("\n");
         xml.writeEmptyElement("image");
         box(xml, heat);

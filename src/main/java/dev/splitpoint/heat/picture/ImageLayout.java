@@ -1,15 +1,15 @@
 package dev.splitpoint.heat.picture;
 
-import dev.splitpoint.heat.HeatPainter;
+import dev.splitpoint.heat.HeatRange;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.Legend;
-import dev.splitpoint.heat.color.ColorTable;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.heat.layer.DrawingSurface;
 import dev.splitpoint.heat.layer.DrawingSurface.Align;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.DrawingSurface.Type;
+import dev.splitpoint.heat.layer.HeatFrame;
 import dev.splitpoint.heat.layer.HeatLayers;
 import dev.splitpoint.heat.layer.HeatScene;
 import dev.splitpoint.heat.layer.HeatmapLayout;
@@ -28,15 +28,19 @@ final class ImageLayout {
     private static final int FOOT = 56;
     private static final int BAND = 8;
 
-    private final Heatmap map;
     private final ImageOptions options;
-    private final Palette palette;
     private final Box heat;
+    private final HeatFrame frame;
+    private final Heatmap map;
+    private final Palette palette;
 
-    ImageLayout(SimulationRun run, ImageOptions options) {
+    /**
+     * @param run run
+     * @param options options of the image
+     * @param scale pixels of the heatmap for each pixel of {@link #heat}
+     */
+    ImageLayout(SimulationRun run, ImageOptions options, int scale) {
         this.options = options;
-        this.map = Heatmap.of(run, options.metric(), options.scale(), options.height());
-        this.palette = Palette.of(options.dark(), run.design().rowKey());
         int keys = Math.clamp(options.width() / 6, 150, 260);
         int loads = Math.clamp(options.width() / 14, 60, 120);
         int top = HEAD + CURVES + 14;
@@ -44,7 +48,14 @@ final class ImageLayout {
                 MARGIN + keys + 6,
                 top,
                 options.width() - 2 * MARGIN - keys - 6 - loads - BAND - 12,
-                options.pixels() - top - FOOT);
+                options.height() - top - FOOT);
+        this.frame = HeatFrame.of(
+                run,
+                options.view()
+                        .withRange(HeatRange.all(run.load().time().cells()))
+                        .withSize((int) heat.width() * scale, (int) heat.height() * scale));
+        this.map = frame.map();
+        this.palette = frame.palette();
     }
 
     /** {@return the box of the heatmap, aligned to pixels} */
@@ -52,26 +63,22 @@ final class ImageLayout {
         return heat;
     }
 
-    /**
-     * {@return the ARGB colors of the heatmap, row by row}
-     *
-     * @param scale scale factor relative to {@link #heat}
-     */
-    int[] pixels(int scale) {
-        return HeatPainter.pixels(map, map.all((int) heat.width() * scale, (int) heat.height() * scale), table());
+    /** {@return the painted heatmap} */
+    HeatFrame frame() {
+        return frame;
     }
 
     /** {@return the box of the whole image} */
     Box size() {
-        return new Box(0, 0, options.width(), options.pixels());
+        return new Box(0, 0, options.width(), options.height());
     }
 
     /** Draws the background, the title, the legend and the layers around the heatmap. */
     void drawAround(DrawingSurface pen) {
-        pen.fill(new Box(0, 0, options.width(), options.pixels()), palette.ground());
+        pen.fill(new Box(0, 0, options.width(), options.height()), palette.ground());
         head(pen);
         HeatLayers.draw(HeatLayers.AROUND, layer -> true, pen, scene());
-        pen.text(summary(), MARGIN, options.pixels() - 16, Type.LABEL, Align.LEFT, palette.muted());
+        pen.text(summary(), MARGIN, options.height() - 16, Type.LABEL, Align.LEFT, palette.muted());
     }
 
     /** Draws the layers over the heatmap. */
@@ -91,14 +98,10 @@ final class ImageLayout {
         return HeatScene.whole(map, places, palette);
     }
 
-    private ColorTable table() {
-        return ColorTable.of(options.map(), 0, options.dark());
-    }
-
     private void head(DrawingSurface pen) {
         double legendWidth = Math.min(360, options.width() * 0.3);
         Box legend = new Box(options.width() - LegendRenderer.SIDE - 4 - legendWidth, 34, legendWidth, 10);
-        LegendRenderer.draw(pen, map, table(), legend, palette);
+        LegendRenderer.draw(pen, map, frame.table(), legend, palette);
         pen.text(
                 pen.fit(Legend.title(map), Type.LABEL, options.width() - legend.x() - LegendRenderer.SIDE / 2.0),
                 legend.x(),

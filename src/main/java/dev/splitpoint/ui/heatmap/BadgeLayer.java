@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 
 /**
@@ -19,8 +20,19 @@ final class BadgeLayer extends Pane {
     private static final double LEFT_MARGIN = 3;
     private static final double GAP = 2;
 
+    /**
+     * Badge at a rectangle of keys and time.
+     *
+     * @param fromBucket first bucket, inclusive
+     * @param toBucket last bucket, exclusive
+     * @param fromCell first time cell, inclusive
+     * @param toCell last time cell, exclusive
+     * @param node badge
+     */
+    record Badge(int fromBucket, int toBucket, int fromCell, int toCell, Node node) {}
+
     private final Supplier<Optional<HeatScene>> scene;
-    private List<PlacedBadge> badges = List.of();
+    private List<Badge> badges = List.of();
 
     BadgeLayer(HeatmapModel model, Supplier<Optional<HeatScene>> scene, HeatIds ids) {
         this.scene = scene;
@@ -31,23 +43,23 @@ final class BadgeLayer extends Pane {
     }
 
     /** Replaces all badges. The first one is the most important. */
-    void show(List<PlacedBadge> newBadges) {
+    void show(List<Badge> newBadges) {
         badges = List.copyOf(newBadges);
-        getChildren().setAll(badges.stream().map(PlacedBadge::node).toList());
+        getChildren().setAll(badges.stream().map(Badge::node).toList());
     }
 
     @Override
     protected void layoutChildren() {
         List<Box> occupied = new ArrayList<>();
         Optional<HeatScene> shown = scene.get();
-        for (PlacedBadge badge : badges) {
+        for (Badge badge : badges) {
             boolean placed = shown.filter(now -> place(now, badge, occupied)).isPresent();
             badge.node().setVisible(placed);
         }
     }
 
     /** Places a badge. Returns false if its range is not visible, or there is no free space at its right. */
-    private static boolean place(HeatScene scene, PlacedBadge badge, List<Box> occupied) {
+    private static boolean place(HeatScene scene, Badge badge, List<Box> occupied) {
         Box heat = scene.layout().heat();
         if (badge.toBucket() > scene.map().axis().buckets()
                 || badge.toCell() > scene.map().pyramid().cells()) {

@@ -1,10 +1,11 @@
 package dev.splitpoint.ui.heatmap;
 
+import dev.splitpoint.heat.layer.HeatFrame;
+import dev.splitpoint.heat.layer.HeatmapRenderer;
 import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.NewestJob;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -21,14 +22,13 @@ import javafx.beans.value.ObservableValue;
 final class BaselineHeatmap {
     private final HeatmapModel model;
     private final HeatmapRenderer renderer;
-    private final NewestJob<Request, RenderedHeatmap> paintJob;
-    private final ReadOnlyObjectWrapper<Optional<RenderedHeatmap>> frame =
-            new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final NewestJob<Request, HeatFrame> paintJob;
+    private final ReadOnlyObjectWrapper<Optional<HeatFrame>> frame = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ObservableValue<Optional<SimulationRun>> run;
     private boolean held;
 
-    /** The request of a frame, and the frame with the color scale. */
-    private record Request(RenderRequest request, RenderedHeatmap current) {}
+    /** The run of the baseline, and the current frame, whose view and color scale it gets. */
+    private record Request(SimulationRun run, HeatFrame current) {}
 
     /**
      * @param model model of the current heatmap
@@ -41,7 +41,7 @@ final class BaselineHeatmap {
         this.model = model;
         this.run = run;
         renderer = new HeatmapRenderer(
-                new ParallelTasks(background, Runtime.getRuntime().availableProcessors(), () -> false));
+                new ParallelTasks(background, Runtime.getRuntime().availableProcessors(), () -> false), List.of());
         paintJob = new NewestJob<>(background, fx::execute, this::paint, this::painted, failure -> show(false));
         run.subscribe(next -> {
             renderer.forget();
@@ -59,7 +59,7 @@ final class BaselineHeatmap {
     }
 
     /** {@return the painted baseline while it is held} */
-    ReadOnlyObjectProperty<Optional<RenderedHeatmap>> frameProperty() {
+    ReadOnlyObjectProperty<Optional<HeatFrame>> frameProperty() {
         return frame.getReadOnlyProperty();
     }
 
@@ -78,41 +78,24 @@ final class BaselineHeatmap {
     }
 
     private void repaint() {
-        Optional<RenderedHeatmap> current = model.frameProperty().get();
+        Optional<HeatFrame> current = model.frameProperty().get();
         if (run.getValue().isPresent() && current.isPresent()) {
-            paintJob.submit(
-                    new Request(request(run.getValue().get(), current.get().request()), current.get()));
+            paintJob.submit(new Request(run.getValue().get(), current.get()));
         } else {
             show(false);
         }
     }
 
-    private static RenderRequest request(SimulationRun run, RenderRequest current) {
-        return new RenderRequest(
-                run,
-                current.metric(),
-                List.of(),
-                current.height(),
-                current.folds(),
-                current.scale(),
-                current.low(),
-                current.high(),
-                current.reduction(),
-                current.view(),
-                current.map(),
-                current.brightness(),
-                current.palette(),
-                new BitSet(),
-                false,
-                current.events());
-    }
-
-    private RenderedHeatmap paint(Request wanted) {
+    private HeatFrame paint(Request wanted) {
+        HeatFrame current = wanted.current();
         return renderer.paint(
-                wanted.request(), Optional.of(wanted.current().map().scale()));
+                wanted.run(),
+                current.view(),
+                HeatFrame.Highlight.NONE,
+                Optional.of(current.map().scale()));
     }
 
-    private void painted(RenderedHeatmap next) {
+    private void painted(HeatFrame next) {
         if (held) {
             frame.set(Optional.of(next));
         }

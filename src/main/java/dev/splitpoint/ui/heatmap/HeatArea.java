@@ -1,11 +1,14 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.HeatRange;
+import dev.splitpoint.heat.HeatView;
 import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.data.Marginals;
 import dev.splitpoint.heat.layer.DrawingSurface.Align;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.DrawingSurface.Type;
+import dev.splitpoint.heat.layer.HeatFrame;
+import dev.splitpoint.heat.layer.HeatLayer;
 import dev.splitpoint.heat.layer.HeatLayer.Hit;
 import dev.splitpoint.heat.layer.HeatLayers;
 import dev.splitpoint.heat.layer.HeatScene;
@@ -16,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
@@ -42,7 +46,7 @@ final class HeatArea extends Region {
     private final Canvas over = new Canvas();
     private final CanvasPen aroundPen = new CanvasPen(around.getGraphicsContext2D());
     private final CanvasPen overPen = new CanvasPen(over.getGraphicsContext2D());
-    private final Map<PixelSurface, BufferImage> images = new IdentityHashMap<>();
+    private final Map<int[], BufferImage> images = new IdentityHashMap<>();
     private Optional<Box> rubberBand = Optional.empty();
     private HeatmapLayout places = HeatAreaLayout.of(MIN_WIDTH, MIN_HEIGHT, 1, 1, 1, false);
     private Consumer<HeatmapLayout> onPlaces = ignored -> {};
@@ -53,11 +57,11 @@ final class HeatArea extends Region {
     private boolean newAround = true;
 
     private Optional<Storage> storage = Optional.empty();
-    private Optional<RenderedHeatmap> before = Optional.empty();
+    private Optional<HeatFrame> before = Optional.empty();
 
     private record BufferImage(PixelBuffer<IntBuffer> buffer, WritableImage image) {}
 
-    private record Storage(RenderedHeatmap frame, int cell, Marginals byKey) {}
+    private record Storage(HeatFrame frame, int cell, Marginals byKey) {}
 
     HeatArea(HeatmapModel model, HeatIds ids) {
         this.model = model;
@@ -81,24 +85,21 @@ final class HeatArea extends Region {
             newFrame = true;
             redraw(true);
         });
-        model.highlightedBlockProperty().subscribe(() -> redraw(true));
-        OverlaySettings overlays = model.overlays();
-        HeatLayers.optional().forEach(layer -> overlays.shownProperty(layer).subscribe(() -> redraw(true)));
-        overlays.storageProperty().subscribe(() -> redraw(true));
-        overlays.notesProperty().subscribe(() -> redraw(false));
+        model.highlight().blockProperty().subscribe(() -> redraw(true));
+        model.notesProperty().subscribe(() -> redraw(false));
         model.playback().openProperty().subscribe(() -> redraw(true));
         model.playback().cellProperty().subscribe(() -> redraw(true));
-        model.pointerProperty().subscribe(this::updateAccessibleText);
-        model.choices().metricProperty().subscribe(() -> updateAccessibleText());
-        model.pins().subscribe(() -> redraw(false));
+        model.readout().pointerProperty().subscribe(this::updateAccessibleText);
+        model.viewModel().viewProperty().map(HeatView::metric).subscribe(metric -> updateAccessibleText());
+        model.readout().pins().subscribe(() -> redraw(false));
         focusedProperty().subscribe(() -> redraw(false));
         updateAccessibleText();
     }
 
     /** Shows the frame of the baseline instead of the frame of the model, while there is one. */
-    void followBaseline(ReadOnlyObjectProperty<Optional<RenderedHeatmap>> baseline) {
+    void followBaseline(ReadOnlyObjectProperty<Optional<HeatFrame>> baseline) {
         baseline.subscribe(frame -> {
-            before.ifPresent(old -> images.remove(old.surface()));
+            before.ifPresent(old -> images.remove(old.pixels()));
             before = frame;
             newFrame = true;
             redraw(true);
@@ -158,7 +159,9 @@ final class HeatArea extends Region {
     Optional<Hit> hitAt(double x, double y) {
         return before.isPresent()
                 ? Optional.empty()
-                : scene().flatMap(scene -> HeatLayers.at(model.overlays()::isShown, aroundPen, scene, x, y));
+                : model.frameProperty()
+                        .get()
+                        .flatMap(frame -> HeatLayers.at(shown(frame), aroundPen, scene(frame), x, y));
     }
 
     /** {@return the input of the layers; empty without a frame} */
@@ -167,15 +170,15 @@ final class HeatArea extends Region {
     }
 
     /** {@return the stored bytes by key; cached for a frame and cell, because each pointer move needs them} */
-    private Marginals storage(RenderedHeatmap frame, int cell) {
+    private Marginals storage(HeatFrame frame, int cell) {
         Storage stored = storage.filter(before -> before.frame == frame && before.cell == cell)
-                .orElseGet(() -> new Storage(frame, cell, frame.rows().byKey(cell)));
+                .orElseGet(() -> new Storage(frame, cell, frame.map().rows().byKey(cell)));
         storage = Optional.of(stored);
         return stored.byKey;
     }
 
-    private HeatScene scene(RenderedHeatmap frame) {
-        HeatRange range = frame.request().view().range();
+    private HeatScene scene(HeatFrame frame) {
+        HeatRange range = frame.view().range();
         int cell = Math.min(
                 frame.map().pyramid().cells() - 1,
                 model.playback().currentCell().orElse((int) Math.ceil(range.toTime()) - 1));
@@ -183,24 +186,25 @@ final class HeatArea extends Region {
                 frame.map(),
                 range,
                 places,
-                frame.request().palette(),
-                model.overlays().storageProperty().get() ? storage(frame, cell) : frame.load(),
+                frame.palette(),
+                frame.view().layers().storage() ? storage(frame, cell) : frame.load(),
                 cell,
-                frame.request().highlightedBuckets(),
-                model.highlightedBlockProperty().get(),
+                frame.highlight().buckets(),
+                model.highlight().blockProperty().get(),
                 frame.marks(),
-                model.overlays().notesProperty().get());
+                model.notesProperty().get());
     }
 
     private void updateAccessibleText() {
         setAccessibleText(
                 before.isPresent()
                         ? Messages.BASELINE_SHOWN
-                        : model.pointerProperty()
+                        : model.readout()
+                                .pointerProperty()
                                 .get()
                                 .map(reading -> Messages.lines(reading.lines()))
                                 .orElse(Messages.heatmapOf(
-                                        model.choices().metricProperty().get().label())));
+                                        model.viewModel().get().metric().label())));
         redraw(false);
     }
 
@@ -227,7 +231,7 @@ final class HeatArea extends Region {
         image.relocate(heat.x(), heat.y());
         image.setFitWidth(heat.width());
         image.setFitHeight(heat.height());
-        Optional<RenderedHeatmap> frame = before.or(() -> model.frameProperty().get());
+        Optional<HeatFrame> frame = before.or(() -> model.frameProperty().get());
         if (newFrame) {
             newFrame = false;
             swap(frame);
@@ -241,37 +245,39 @@ final class HeatArea extends Region {
         frame.ifPresent(this::drawOver);
     }
 
-    private void swap(Optional<RenderedHeatmap> frame) {
+    private void swap(Optional<HeatFrame> frame) {
         if (frame.isEmpty()) {
             storage = Optional.empty();
             images.clear();
             image.setImage(null);
             return;
         }
-        PixelSurface surface = frame.get().surface();
-        images.keySet().removeIf(old -> old.width() != surface.width() || old.height() != surface.height());
-        BufferImage bufferImage = images.computeIfAbsent(surface, HeatArea::bufferImage);
+        HeatView view = frame.get().view();
+        images.values().removeIf(old -> old.image.getWidth() != view.width() || old.image.getHeight() != view.height());
+        BufferImage bufferImage = images.computeIfAbsent(
+                frame.get().pixels(), pixels -> bufferImage(view.width(), view.height(), pixels));
         bufferImage.buffer().updateBuffer(buffer -> null);
         image.setImage(bufferImage.image());
     }
 
-    private static BufferImage bufferImage(PixelSurface surface) {
-        PixelBuffer<IntBuffer> buffer = new PixelBuffer<>(
-                surface.width(),
-                surface.height(),
-                IntBuffer.wrap(surface.pixels()),
-                PixelFormat.getIntArgbPreInstance());
+    private static BufferImage bufferImage(int width, int height, int[] pixels) {
+        PixelBuffer<IntBuffer> buffer =
+                new PixelBuffer<>(width, height, IntBuffer.wrap(pixels), PixelFormat.getIntArgbPreInstance());
         return new BufferImage(buffer, new WritableImage(buffer));
     }
 
-    private void drawAround(RenderedHeatmap frame) {
-        HeatLayers.draw(HeatLayers.AROUND, model.overlays()::isShown, aroundPen, scene(frame));
+    private static Predicate<HeatLayer> shown(HeatFrame frame) {
+        return layer -> !frame.view().layers().hidden().contains(layer.id());
     }
 
-    private void drawOver(RenderedHeatmap frame) {
+    private void drawAround(HeatFrame frame) {
+        HeatLayers.draw(HeatLayers.AROUND, shown(frame), aroundPen, scene(frame));
+    }
+
+    private void drawOver(HeatFrame frame) {
         HeatScene scene = scene(frame);
         Box heat = places.heat();
-        HeatLayers.draw(HeatLayers.OVER, model.overlays()::isShown, overPen, scene);
+        HeatLayers.draw(HeatLayers.OVER, shown(frame), overPen, scene);
         double end = Math.max(heat.x(), scene.x(scene.map().pyramid().cells()));
         if (end < heat.right()) {
             overPen.fill(
@@ -285,9 +291,9 @@ final class HeatArea extends Region {
         model.playback().currentCell().ifPresent(cell -> drawCurrentCell(scene, cell));
         markedCell.ifPresent(cell -> drawCurrentCell(scene, cell));
         markedBucket.ifPresent(bucket -> drawMarkedBucket(scene, bucket));
-        model.pointerProperty().get().ifPresent(reading -> crosshair(scene, reading));
+        model.readout().pointerProperty().get().ifPresent(reading -> crosshair(scene, reading));
         int number = 1;
-        for (HeatmapPoint pin : model.pins()) {
+        for (HeatmapPoint pin : model.readout().pins()) {
             Box spot = spot(scene, pin);
             double x = spot.x() + spot.width() / 2;
             double y = spot.y() + spot.height() / 2;

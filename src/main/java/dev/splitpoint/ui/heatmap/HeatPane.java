@@ -4,7 +4,6 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign.NotedRange;
 import dev.splitpoint.design.text.NoteText;
 import dev.splitpoint.heat.HeatmapPoint;
-import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.data.KeyText;
 import dev.splitpoint.query.QueryExample;
 import dev.splitpoint.stream.SampleFiles;
@@ -100,14 +99,14 @@ public final class HeatPane extends BorderPane {
     public void attach() {
         subscriptions = Subscription.combine(
                 source.stateProperty().subscribe(this::show),
-                dark.subscribe(on -> updatePalette()),
+                dark.subscribe(on -> heatmap.viewModel().change(view -> view.withDark(on))),
                 heatmap.renderedRunProperty().subscribe(run -> run.ifPresent(this::showBadges)),
                 source.documentStateProperty()
                         .map(shown -> SimulationProblem.missingParts(shown.design()))
                         .subscribe(heatmap.emptyMessageProperty()::set),
                 source.documentStateProperty()
                         .map(shown -> shown.design().notes())
-                        .subscribe(heatmap.overlays().notesProperty()::set),
+                        .subscribe(heatmap.notesProperty()::set),
                 source.documentStateProperty().map(HeatPane::selectedQuery).subscribe(this::highlight));
     }
 
@@ -132,13 +131,13 @@ public final class HeatPane extends BorderPane {
 
     /** Shows a badge for the most severe verdict of each card, at its keys and time. */
     private void showBadges(SimulationRun run) {
-        List<PlacedBadge> placedBadges = new ArrayList<>();
+        List<BadgeLayer.Badge> placedBadges = new ArrayList<>();
         VerdictCard.groups(run.verdicts()).forEach(group -> {
             Verdict verdict = group.getFirst();
             FindingBadge badge = new FindingBadge(badges);
             badge.show(
                     ids.of(VerdictCard.id(verdict)), List.of(VerdictCard.mark(verdict, verdict.level(), run.design())));
-            placedBadges.add(new PlacedBadge(
+            placedBadges.add(new BadgeLayer.Badge(
                     verdict.fromBucket(), verdict.toBucket(), verdict.fromCell(), verdict.toCell(), badge));
         });
         view.showBadges(placedBadges);
@@ -172,11 +171,12 @@ public final class HeatPane extends BorderPane {
      * empty if the whole run is visible}
      */
     public Optional<NotedRange> notedRange() {
-        return heatmap.pointerProperty()
+        return heatmap.readout()
+                .pointerProperty()
                 .get()
-                .or(() -> heatmap.pins().isEmpty()
+                .or(() -> heatmap.readout().pins().isEmpty()
                         ? Optional.empty()
-                        : Optional.of(heatmap.pins().getLast()))
+                        : Optional.of(heatmap.readout().pins().getLast()))
                 .flatMap(this::range)
                 .or(this::visibleRange);
     }
@@ -206,13 +206,6 @@ public final class HeatPane extends BorderPane {
         view.setNoteHandler(reading -> range(reading).ifPresent(handler));
     }
 
-    /** Uses the colors of the row key segments for the key labels. */
-    private void updatePalette() {
-        heatmap.paletteProperty()
-                .set(shown.map(run -> Palette.of(dark.get(), run.design().rowKey()))
-                        .orElse(dark.get() ? Palette.DARK : Palette.LIGHT));
-    }
-
     private void show(SimulationState state) {
         boolean stale = state.problem().isPresent() && state.run().isPresent();
         problem.setText(
@@ -237,7 +230,6 @@ public final class HeatPane extends BorderPane {
             shown = state.run();
             shownOrigin = Optional.of(source.origin());
             heatmap.show(state.run().get());
-            updatePalette();
         }
     }
 

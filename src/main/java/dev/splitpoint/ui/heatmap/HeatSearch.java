@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.KeySearchResult;
+import dev.splitpoint.heat.layer.HeatFrame;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
@@ -28,9 +29,9 @@ public final class HeatSearch {
     private Supplier<SampleFiles> files = () -> SampleFiles.NONE;
 
     /** @param wanted key or prefix */
-    private record Request(RenderedHeatmap frame, SampleFiles files, KeyBytes wanted) {}
+    private record Request(HeatFrame frame, SampleFiles files, KeyBytes wanted) {}
 
-    private record Response(RenderedHeatmap frame, KeySearchResult result) {}
+    private record Response(HeatFrame frame, KeySearchResult result) {}
 
     /**
      * @param heatmap heatmap to search
@@ -77,19 +78,17 @@ public final class HeatSearch {
     }
 
     private static Response search(Request request) {
-        return new Response(
-                request.frame,
-                KeySearchResult.of(request.frame.map(), request.frame.rows(), request.files, request.wanted));
+        return new Response(request.frame, KeySearchResult.of(request.frame.map(), request.files, request.wanted));
     }
 
     private void show(Response response) {
         List<KeyRange> ranges = response.result.ranges();
         answer.set(response.result.sentence());
-        heatmap.highlightRanges(ranges);
+        heatmap.highlight().highlightRanges(ranges);
         if (ranges.size() == 1) {
             zoom(response.frame, ranges.getFirst());
         } else if (ranges.size() > 1) {
-            heatmap.fit();
+            heatmap.viewModel().fit();
         }
     }
 
@@ -98,12 +97,12 @@ public final class HeatSearch {
         throw failure;
     }
 
-    private void zoom(RenderedHeatmap frame, KeyRange range) {
-        KeyBuckets buckets = frame.request().run().load().buckets();
-        heatmap.changeRange(old -> old.range()
+    private void zoom(HeatFrame frame, KeyRange range) {
+        KeyBuckets buckets = frame.run().load().buckets();
+        heatmap.changeRange(old -> old.withRange(old.range()
                 .around(
                         frame.map().axis().top(buckets.find(range.start())),
-                        frame.map().axis().top(buckets.end(range))));
+                        frame.map().axis().top(buckets.end(range)))));
     }
 
     private static KeyBytes hex(String digits) {
@@ -119,6 +118,6 @@ public final class HeatSearch {
         job.cancel();
         open.set(false);
         answer.set("");
-        heatmap.highlightRanges(List.of());
+        heatmap.highlight().highlightRanges(List.of());
     }
 }

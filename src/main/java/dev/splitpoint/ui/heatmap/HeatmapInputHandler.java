@@ -38,11 +38,11 @@ final class HeatmapInputHandler {
     HeatmapInputHandler(HeatmapModel model, HeatArea area) {
         this.model = model;
         this.area = area;
-        wheelRest.setOnFinished(event -> model.endGesture());
+        wheelRest.setOnFinished(event -> model.viewModel().endGesture());
         area.setOnMouseMoved(this::hover);
         area.setOnMouseExited(event -> {
             mouse = Optional.empty();
-            model.clearPointer();
+            model.readout().clearPointer();
             model.highlightBlock(Optional.empty());
         });
         area.setOnMousePressed(this::press);
@@ -51,7 +51,7 @@ final class HeatmapInputHandler {
         area.setOnScroll(this::wheel);
         area.setOnZoom(this::pinch);
         area.setOnKeyPressed(this::key);
-        area.setOnKeyReleased(event -> model.endGesture());
+        area.setOnKeyReleased(event -> model.viewModel().endGesture());
         // A new frame may change the cell at the pointer, even if the pointer does not move.
         model.frameProperty().subscribe(() -> mouse.ifPresent(at -> hover(at.getX(), at.getY())));
     }
@@ -75,14 +75,14 @@ final class HeatmapInputHandler {
 
     private void hover(double x, double y) {
         Optional<Hit> hit = area.hitAt(x, y);
-        model.overlays()
-                .setEventText(hit.flatMap(
+        model.readout()
+                .setHitText(hit.flatMap(
                         shown -> shown instanceof Hit.Text(String text) ? Optional.of(text) : Optional.empty()));
         model.highlightBlock(block(hit));
         if (overHeat(x, y)) {
             model.point(deviceX(x), deviceY(y));
         } else {
-            model.clearPointer();
+            model.readout().clearPointer();
         }
     }
 
@@ -125,7 +125,7 @@ final class HeatmapInputHandler {
     }
 
     private void release(MouseEvent event) {
-        model.endGesture();
+        model.viewModel().endGesture();
         if (event.getButton() != MouseButton.PRIMARY) {
             if (!moved) {
                 block(area.hitAt(event.getX(), event.getY())).ifPresent(model::fold);
@@ -139,7 +139,7 @@ final class HeatmapInputHandler {
                     view.within(deviceX(band.x()), deviceY(band.y()), deviceX(band.right()), deviceY(band.bottom())));
         } else if (!moved && overHeat(event.getX(), event.getY())) {
             model.point(deviceX(event.getX()), deviceY(event.getY()));
-            model.pin();
+            model.readout().pin();
         } else if (!moved) {
             block(area.hitAt(event.getX(), event.getY())).ifPresent(model::zoomTo);
         }
@@ -189,12 +189,12 @@ final class HeatmapInputHandler {
             case RIGHT -> step(shift, 1, 0);
             case UP -> step(shift, 0, -1);
             case DOWN -> step(shift, 0, 1);
-            case ENTER, SPACE -> model.pin();
+            case ENTER, SPACE -> model.readout().pin();
             case ESCAPE -> {
                 mouse = Optional.empty();
                 model.clearReadings();
             }
-            case BACK_SPACE -> model.back();
+            case BACK_SPACE -> model.viewModel().back();
             case P ->
                 model.playback()
                         .playingProperty()
@@ -202,11 +202,11 @@ final class HeatmapInputHandler {
             case PERIOD -> play(shift, 1);
             case COMMA -> play(shift, -1);
             case F -> model.foldHere(shift ? 1 : 0);
-            case U -> model.unfoldAll();
-            case R, HOME -> model.fit();
+            case U -> model.viewModel().unfoldAll();
+            case R, HOME -> model.viewModel().fit();
             case Z -> zoomByKey(shift ? 1 / KEY_ZOOM : KEY_ZOOM);
-            case PLUS, ADD, EQUALS -> model.brighten(1);
-            case MINUS, SUBTRACT -> model.brighten(-1);
+            case PLUS, ADD, EQUALS -> model.viewModel().brighten(1);
+            case MINUS, SUBTRACT -> model.viewModel().brighten(-1);
             default -> handled = false;
         }
         if (handled) {
@@ -223,7 +223,8 @@ final class HeatmapInputHandler {
     }
 
     private void copy(boolean hex) {
-        model.pointerProperty()
+        model.readout()
+                .pointerProperty()
                 .get()
                 .ifPresent(reading -> CopiedText.put(hex ? reading.keysHex() : String.join("\n", reading.lines())));
     }
@@ -240,11 +241,13 @@ final class HeatmapInputHandler {
 
     private void zoomByKey(double factor) {
         model.changeRangeInGesture(view -> {
-            double x = model.pointerProperty()
+            double x = model.readout()
+                    .pointerProperty()
                     .get()
                     .map(reading -> view.x((reading.fromCell() + reading.toCell()) / 2.0))
                     .orElse(view.width() / 2.0);
-            double y = model.pointerProperty()
+            double y = model.readout()
+                    .pointerProperty()
                     .get()
                     .flatMap(reading -> model.frameProperty()
                             .get()

@@ -1,42 +1,42 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.heat.HeatRange;
+import dev.splitpoint.heat.HeatView;
 import dev.splitpoint.heat.HeatmapPoint;
-import dev.splitpoint.heat.Viewport;
-import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.data.KeyHierarchy.Block;
+import dev.splitpoint.heat.layer.HeatFrame;
+import dev.splitpoint.heat.layer.HeatmapRenderer;
 import dev.splitpoint.heat.pattern.Patterns;
 import dev.splitpoint.key.KeyBuckets;
-import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.ui.fx.NewestJob;
 import dev.splitpoint.workspace.ErrorCode;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import javafx.collections.ObservableList;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Settings, visible range, pointer, and pins of a heatmap. Used only on the thread that {@code fxThread} runs tasks on.
+ * Heatmap of a run: paints a frame for the newest run, view and highlight, with readings, search and playback. Used
+ * only on the thread that {@code fxThread} runs tasks on.
  */
 public final class HeatmapModel {
-    /** State of the view. */
+    /** State of the heatmap. */
     public enum State {
         /** There is no run. */
         EMPTY,
@@ -51,38 +51,37 @@ public final class HeatmapModel {
     /** Time grid and row key of a run. Pins and highlights remain valid for the next run if both are equal. */
     private record Axes(TimeGrid time, RowKey key) {}
 
-    private static final double STEP = 0.1;
+    /** All inputs of a frame. */
+    private record Request(SimulationRun run, HeatView view, HeatFrame.Highlight highlight) {}
 
     /** Margin on each side of a revealed range, as a share of its length. */
     private static final double MARGIN = 0.25;
-
     /** Minimum margin on each side, as a share of the whole axis. */
     private static final double MIN_MARGIN = 0.02;
 
     private static final Logger LOG = LoggerFactory.getLogger(HeatmapModel.class);
 
-    private final HeatChoices choices;
-    private final RangeModel range;
-    private final SizedRange sizedRange;
-    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.DARK);
+    private final HeatViewModel viewModel;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.EMPTY);
     private final StringProperty missing = new SimpleStringProperty(this, "missing", Messages.NO_LOAD);
     private final ReadOnlyObjectWrapper<String> message = new ReadOnlyObjectWrapper<>(this, "message", "");
-    private final ReadOnlyObjectWrapper<Optional<RenderedHeatmap>> frame =
+    private final ReadOnlyObjectWrapper<Optional<HeatFrame>> frame =
             new ReadOnlyObjectWrapper<>(this, "frame", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<SimulationRun>> renderedRun =
             new ReadOnlyObjectWrapper<>(this, "renderedRun", Optional.empty());
+    private final ObjectProperty<List<TableDesign.Note>> notes = new SimpleObjectProperty<>(this, "notes", List.of());
     private final KeyHighlight highlight = new KeyHighlight();
     private final ReadoutModel readout = new ReadoutModel();
     private final PatternTrack patterns;
     private final QueryKeyRanges queryRanges;
-    private final OverlaySettings overlays = new OverlaySettings();
     private final Playback playback = new Playback(renderedRun);
     private final HeatSearch search;
     private final HeatmapRenderer renderer;
-    private final NewestJob<RenderRequest, RenderedHeatmap> paintJob;
+    private final NewestJob<Request, HeatFrame> paintJob;
     private Optional<SimulationRun> run = Optional.empty();
     private Optional<Axes> axes = Optional.empty();
+    private int width;
+    private int height;
     /** Whether several changes are in progress. A single repaint follows the last one. */
     private boolean batching;
 
@@ -90,36 +89,26 @@ public final class HeatmapModel {
      * @param background executor of the painting jobs
      * @param threads number of parts of a job that run in parallel, at least 1
      * @param fxThread runs tasks on the thread that uses this model
-     * @param choices metric, scale, and colors; several heatmaps may share them
-     * @param range visible range; may be linked to the ranges of other heatmaps
+     * @param viewModel what the heatmap shows of a run; the heatmaps of a comparison share it
      */
-    public HeatmapModel(
-            Executor background, int threads, Consumer<Runnable> fxThread, HeatChoices choices, RangeModel range) {
-        this(background, threads, fxThread, choices, range, Patterns::of);
+    public HeatmapModel(Executor background, int threads, Consumer<Runnable> fxThread, HeatViewModel viewModel) {
+        this(background, threads, fxThread, viewModel, Patterns::of);
     }
 
     HeatmapModel(
             Executor background,
             int threads,
             Consumer<Runnable> fxThread,
-            HeatChoices choices,
-            RangeModel range,
+            HeatViewModel viewModel,
             Function<SimulationRun, Patterns> findPatterns) {
-        this.choices = choices;
-        this.range = range;
-        sizedRange = new SizedRange(range);
-        renderer = new HeatmapRenderer(new ParallelTasks(background, threads, () -> false));
-        paintJob = new NewestJob<>(background, fxThread, renderer::paint, this::painted, this::failed);
+        this.viewModel = viewModel;
+        renderer = new HeatmapRenderer(new ParallelTasks(background, threads, () -> false), viewModel.compared());
+        paintJob = new NewestJob<>(background, fxThread, this::paint, this::painted, this::failed);
         patterns = new PatternTrack(background, fxThread, findPatterns);
-        queryRanges = new QueryKeyRanges(background, fxThread, this::highlightQueryRanges);
+        queryRanges = new QueryKeyRanges(background, fxThread, highlight::highlightQueryRanges);
         search = new HeatSearch(this, background, fxThread);
-        choices.onChange(this::repaint);
-        highlight.folds().subscribe(this::repaint);
-        palette.subscribe(this::repaint);
-        sizedRange.viewProperty().subscribe(this::repaint);
-        for (TabletEvent.Kind kind : TabletEvent.Kind.values()) {
-            overlays.eventsProperty(kind).subscribe(this::repaint);
-        }
+        viewModel.viewProperty().subscribe(changed -> repaint());
+        highlight.shownProperty().subscribe(changed -> repaint());
     }
 
     /** Shows a run as soon as it is painted. The visible range remains if the number of time cells is the same. */
@@ -135,16 +124,16 @@ public final class HeatmapModel {
         run = Optional.of(newRun);
         highlight.show(newRun.load().buckets());
         loading();
-        range.show(newRun.load().time());
+        viewModel.show(newRun.load().time());
         batching = false;
         repaint();
     }
 
-    /** Removes the run, the visible range, pins, and highlights. */
+    /** Removes the run, the visible range, pins, folds, and highlights. */
     public void clear() {
         releaseImage();
         axes = Optional.empty();
-        range.clear();
+        viewModel.clear();
         readout.clear();
         highlight.clear();
     }
@@ -181,27 +170,29 @@ public final class HeatmapModel {
         state.set(State.FAILED);
     }
 
-    /** {@return the metric, scale, and colors} */
-    public HeatChoices choices() {
-        return choices;
+    /** {@return what the heatmap shows of a run} */
+    public HeatViewModel viewModel() {
+        return viewModel;
     }
 
-    /** {@return the settings of the layers over and next to the image} */
-    public OverlaySettings overlays() {
-        return overlays;
+    /** {@return the readings at the pointer and of the pins} */
+    public ReadoutModel readout() {
+        return readout;
     }
 
-    /** {@return the playback of the run} */
+    /** {@return the highlighted keys} */
+    public KeyHighlight highlight() {
+        return highlight;
+    }
+
     public Playback playback() {
         return playback;
     }
 
-    /** {@return the key search} */
     public HeatSearch search() {
         return search;
     }
 
-    /** {@return the state of the view} */
     public ReadOnlyObjectProperty<State> stateProperty() {
         return state.getReadOnlyProperty();
     }
@@ -221,77 +212,46 @@ public final class HeatmapModel {
         return message.getReadOnlyProperty();
     }
 
-    /** {@return the reading at the pointer or the cell cursor} */
-    public ReadOnlyObjectProperty<Optional<HeatmapPoint>> pointerProperty() {
-        return readout.pointer().getReadOnlyProperty();
+    /** {@return the notes of the design, in the order of their numbers} */
+    ObjectProperty<List<TableDesign.Note>> notesProperty() {
+        return notes;
     }
 
-    /** {@return the highlighted block of keys} */
-    public ReadOnlyObjectProperty<Optional<Block>> highlightedBlockProperty() {
-        return highlight.block().getReadOnlyProperty();
-    }
-
-    /** {@return the visible range, which may not be painted yet} */
-    public ReadOnlyObjectProperty<Optional<Viewport>> viewProperty() {
-        return sizedRange.viewProperty();
-    }
-
-    /** {@return the pinned readings; callers must not modify the list} */
-    public ObservableList<HeatmapPoint> pins() {
-        return readout.pins();
-    }
-
-    ReadOnlyObjectProperty<Optional<RenderedHeatmap>> frameProperty() {
+    ReadOnlyObjectProperty<Optional<HeatFrame>> frameProperty() {
         return frame.getReadOnlyProperty();
     }
 
-    /** {@return the colors around the image, which depend on the theme and on the row key} */
-    public ObjectProperty<Palette> paletteProperty() {
-        return palette;
-    }
-
-    /** {@return the visible range, independent of the size on the screen} */
-    public RangeModel range() {
-        return range;
+    /** {@return the view of the newest run, in its cells and at the size of the image; it may not be painted yet} */
+    HeatView view() {
+        HeatView sized = viewModel.get().withSize(width, height);
+        return axes.map(shown -> viewModel.view(shown.time()).withSize(width, height))
+                .orElse(sized);
     }
 
     /** Sets the size of the image, in device pixels; ignores sizes below 1. */
-    public void resize(int width, int height) {
-        if (width > 0 && height > 0) {
-            sizedRange.resize(width, height);
+    public void resize(int newWidth, int newHeight) {
+        // Each layout sets the size. Without this check, an equal view would be painted and request another layout,
+        // endlessly.
+        if (newWidth > 0 && newHeight > 0 && (newWidth != width || newHeight != height)) {
+            width = newWidth;
+            height = newHeight;
+            repaint();
         }
     }
 
-    /** Changes the visible range. Within a gesture, {@link #back} returns to the range at the start of the gesture. */
-    public void changeRange(Function<Viewport, HeatRange> change) {
-        sizedRange.move(change, false);
+    /** Changes the visible range. {@link HeatViewModel#back} returns to the range before the change. */
+    public void changeRange(UnaryOperator<HeatView> change) {
+        changeRange(change, false);
     }
 
-    /** Changes the visible range as one step of a gesture that {@link #endGesture} ends. */
-    public void changeRangeInGesture(Function<Viewport, HeatRange> change) {
-        sizedRange.move(change, true);
+    /** Changes the visible range as one step of a gesture that {@link HeatViewModel#endGesture} ends. */
+    public void changeRangeInGesture(UnaryOperator<HeatView> change) {
+        changeRange(change, true);
     }
 
-    /** Ends a gesture: the next change is a separate history entry. */
-    public void endGesture() {
-        range.endGesture();
-    }
-
-    /** Returns to the previous range. */
-    public void back() {
-        range.back();
-    }
-
-    /** Shows all keys and the whole run. */
-    public void fit() {
-        endGesture();
-        changeRange(old -> HeatRange.all(old.cells()));
-    }
-
-    /** Changes the brightness by steps of 0.1; a negative number darkens the heatmap. */
-    public void brighten(int steps) {
-        double next = Math.round((choices.brightnessProperty().get() + steps * STEP) / STEP) * STEP;
-        choices.brightnessProperty().set(Math.clamp(next, -1, 1));
+    private void changeRange(UnaryOperator<HeatView> change, boolean inGesture) {
+        axes.ifPresent(shown -> viewModel.move(
+                shown.time(), old -> change.apply(view().withRange(old)).range(), inGesture));
     }
 
     /** Points at a device pixel of the image: selects the largest value among the cells of that pixel. */
@@ -299,108 +259,69 @@ public final class HeatmapModel {
         frame.get().ifPresent(shown -> readout.point(shown, x, y));
     }
 
-    /** Clears the pointer reading. */
-    public void clearPointer() {
-        readout.clearPointer();
-    }
-
     /** Moves the cell cursor by time cells and buckets; a new cursor starts in the middle of the visible range. */
     public void moveCursor(int cells, int buckets) {
         frame.get().ifPresent(shown -> {
-            Viewport seen = sizedRange.view().orElseThrow();
-            HeatmapPoint cursor = readout.moveCursor(shown, seen, cells, buckets);
+            HeatmapPoint cursor = readout.moveCursor(shown, view(), cells, buckets);
             int at = cursor.fromCell();
             int key = cursor.fromBucket();
-            changeRangeInGesture(old -> old.range()
+            changeRangeInGesture(old -> old.withRange(old.range()
                     .revealing(
-                            at, shown.map().axis().top(key), shown.map().axis().top(key + 1)));
+                            at, shown.map().axis().top(key), shown.map().axis().top(key + 1))));
         });
-    }
-
-    /** Pins the reading at the pointer. */
-    public void pin() {
-        readout.pin();
-    }
-
-    /** Unpins a reading. */
-    public void unpin(HeatmapPoint reading) {
-        readout.pins().remove(reading);
     }
 
     /** Clears the pins, the cursor, and all highlights. */
     public void clearReadings() {
         readout.clear();
-        highlightRanges(List.of());
+        highlight.highlightRanges(List.of());
         queryRanges.follow(Optional.empty());
-        highlightBlock(Optional.empty());
+        highlight.clearBlock();
     }
 
     /** Highlights the keys of a block by dimming all others; an empty block ends the highlight. */
     public void highlightBlock(Optional<Block> block) {
-        boolean changed = block.isEmpty()
-                ? highlight.clearBlock()
-                : frame.get()
-                        .filter(shown -> highlight.highlightBlock(
-                                block.get(),
-                                keys(shown)
-                                        .range(
-                                                block.get().fromBucket(),
-                                                block.get().toBucket())))
-                        .isPresent();
-        if (changed) {
-            repaint();
+        if (block.isEmpty()) {
+            highlight.clearBlock();
+        } else {
+            frame.get()
+                    .map(HeatmapModel::keys)
+                    .ifPresent(keys -> highlight.highlightBlock(
+                            block.get(),
+                            keys.range(block.get().fromBucket(), block.get().toBucket())));
         }
     }
 
-    private static KeyBuckets keys(RenderedHeatmap shown) {
-        return shown.request().run().load().buckets();
-    }
-
-    /**
-     * Highlights key ranges, such as search results, while no block is highlighted; an empty list ends the highlight.
-     */
-    public void highlightRanges(List<KeyRange> ranges) {
-        if (highlight.highlightRanges(ranges)) {
-            repaint();
-        }
-    }
-
-    /** {@return the key prefixes with folded rows} */
-    public ReadOnlyObjectProperty<Set<KeyBytes>> foldsProperty() {
-        return highlight.folds().getReadOnlyProperty();
+    private static KeyBuckets keys(HeatFrame shown) {
+        return shown.run().load().buckets();
     }
 
     /** Folds the rows of a block of keys to the height of one line, or unfolds them. */
     public void fold(Block block) {
-        highlight.fold(block);
+        viewModel.change(old -> old.withToggledFold(block.prefix()));
     }
 
     /** Folds or unfolds the keys with the same prefix as the pointer; depth 0 is the prefix with one segment. */
     public void foldHere(int depth) {
         frame.get()
-                .map(RenderedHeatmap::map)
+                .map(HeatFrame::map)
                 .filter(map -> depth < map.hierarchy().levels().size())
                 .ifPresent(map -> highlight
-                        .block()
+                        .blockProperty()
                         .get()
-                        .or(() -> readout.pointer()
+                        .or(() -> readout.pointerProperty()
                                 .get()
                                 .map(reading -> map.hierarchy().at(depth, reading.fromBucket())))
                         .ifPresent(this::fold));
     }
 
-    /** Unfolds all keys. */
-    public void unfoldAll() {
-        highlight.folds().set(Set.of());
-    }
-
     /** Zooms to the keys of a block. */
     public void zoomTo(Block block) {
         frame.get()
-                .ifPresent(shown -> changeRange(old -> old.range()
+                .ifPresent(shown -> changeRange(old -> old.withRange(old.range()
                         .withKeys(
                                 shown.map().axis().top(block.fromBucket()),
-                                shown.map().axis().top(block.toBucket()))));
+                                shown.map().axis().top(block.toBucket())))));
     }
 
     /**
@@ -413,22 +334,21 @@ public final class HeatmapModel {
      * @param toCell last time cell, exclusive
      */
     public void highlightAndZoom(String label, KeyRange range, int fromCell, int toCell) {
-        if (highlight.highlightBlock(new Block(label, range.start(), 0, 0, 0), range)) {
-            repaint();
-        }
-        endGesture();
+        highlight.highlightBlock(new Block(label, range.start(), 0, 0, 0), range);
+        viewModel.endGesture();
         frame.get()
                 .ifPresent(shown -> changeRange(old -> {
                     double top = shown.map().axis().top(keys(shown).find(range.start()));
                     double bottom = shown.map().axis().top(keys(shown).end(range));
                     double keys = Math.max(MIN_MARGIN, (bottom - top) * MARGIN);
-                    double cells = Math.max(MIN_MARGIN * old.cells(), (toCell - fromCell) * MARGIN);
-                    return new HeatRange(
-                            old.cells(),
+                    int all = old.range().cells();
+                    double cells = Math.max(MIN_MARGIN * all, (toCell - fromCell) * MARGIN);
+                    return old.withRange(new HeatRange(
+                            all,
                             Math.max(0, fromCell - cells),
-                            Math.min(old.cells(), toCell + cells),
+                            Math.min(all, toCell + cells),
                             Math.max(0, top - keys),
-                            Math.min(1, bottom + keys));
+                            Math.min(1, bottom + keys)));
                 }));
     }
 
@@ -442,32 +362,26 @@ public final class HeatmapModel {
         queryRanges.follow(query);
     }
 
-    private void highlightQueryRanges(List<KeyRange> ranges) {
-        if (highlight.highlightQueryRanges(ranges)) {
-            repaint();
-        }
-    }
-
     private void repaint() {
-        Optional<Viewport> seen = sizedRange.view();
-        if (!batching && run.isPresent() && seen.isPresent()) {
-            paintJob.submit(choices.request(
-                    run.get(),
-                    highlight.folds().get(),
-                    seen.get(),
-                    palette.get(),
-                    highlight.highlightedBuckets(),
-                    highlight.isDimming(),
-                    overlays.shownEvents()));
+        if (!batching && run.isPresent() && width > 0) {
+            paintJob.submit(
+                    new Request(run.get(), view(), highlight.shownProperty().get()));
         }
     }
 
-    private void painted(RenderedHeatmap next) {
+    private HeatFrame paint(Request request) {
+        HeatFrame next = renderer.paint(request.run(), request.view(), request.highlight());
+        // A reading at the pointer must not wait for the rows.
+        next.map().rows().prepare();
+        return next;
+    }
+
+    private void painted(HeatFrame next) {
         readout.update(frame.get(), next);
         frame.set(Optional.of(next));
         state.set(State.READY);
-        renderedRun.set(Optional.of(next.request().run()));
-        patterns.show(next.request().run());
+        renderedRun.set(Optional.of(next.run()));
+        patterns.show(next.run());
         queryRanges.show(renderedRun.get());
     }
 

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.HeatPainter.Reduction;
+import dev.splitpoint.heat.HeatView;
 import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.color.ColorMap;
@@ -18,10 +19,12 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.beans.property.Property;
 import javafx.css.PseudoClass;
 import javafx.event.EventHandler;
 import javafx.geometry.Pos;
@@ -93,7 +96,7 @@ final class HeatmapView extends BorderPane {
     }
 
     /** Replaces the badges over the image. The first one is the most important. */
-    public void showBadges(List<PlacedBadge> newBadges) {
+    public void showBadges(List<BadgeLayer.Badge> newBadges) {
         badges.show(newBadges);
     }
 
@@ -161,11 +164,11 @@ final class HeatmapView extends BorderPane {
         play.setPrefWidth(56);
         HeatControls.name(play, ids.of("play-back"), Messages.PLAY_HELP);
         Button back = new Button(Messages.BACK);
-        back.setOnAction(event -> model.back());
-        back.disableProperty().bind(model.range().canGoBackProperty().not());
+        back.setOnAction(event -> model.viewModel().back());
+        back.disableProperty().bind(model.viewModel().canGoBackProperty().not());
         HeatControls.name(back, ids.of("back"), Messages.BACK_HELP);
         Button fit = new Button(Messages.FIT);
-        fit.setOnAction(event -> model.fit());
+        fit.setOnAction(event -> model.viewModel().fit());
         HeatControls.name(fit, ids.of("fit"), Messages.FIT_HELP);
         MenuButton view = view();
         view.setOnHidden(event -> area.requestFocus());
@@ -195,10 +198,11 @@ final class HeatmapView extends BorderPane {
                 Messages.METRIC,
                 Metric.values(),
                 Metric::label,
-                model.choices().metricProperty());
+                model.viewModel().part(HeatView::metric, HeatView::withMetric));
         box.setStyle("-fx-pref-width: 12.5em; -fx-min-width: 9.7em;");
-        model.choices()
-                .metricProperty()
+        model.viewModel()
+                .viewProperty()
+                .map(HeatView::metric)
                 .subscribe(
                         metric -> box.setTooltip(new Tooltip(Messages.metricHelp(metric.label(), metric.formula()))));
         return box;
@@ -210,8 +214,8 @@ final class HeatmapView extends BorderPane {
                 Messages.SCALE,
                 ScaleChoice.values(),
                 ScaleChoice::label,
-                model.choices().scaleProperty());
-        model.choices().metricProperty().subscribe(metric -> {
+                model.viewModel().part(view -> view.colors().scale(), HeatView::withScale));
+        model.viewModel().viewProperty().map(HeatView::metric).subscribe(metric -> {
             if (!ScaleChoice.ABSOLUTE.isFor(metric)) {
                 box.getItems().remove(ScaleChoice.ABSOLUTE);
             } else if (!box.getItems().contains(ScaleChoice.ABSOLUTE)) {
@@ -229,7 +233,7 @@ final class HeatmapView extends BorderPane {
                 Messages.COLORS,
                 ColorMap.values(),
                 ColorMap::label,
-                model.choices().colorMapProperty());
+                model.viewModel().part(view -> view.colors().map(), HeatView::withColorMap));
         box.setStyle("-fx-pref-width: 7.7em; -fx-min-width: 7em;");
         return box;
     }
@@ -239,7 +243,11 @@ final class HeatmapView extends BorderPane {
         slider.setBlockIncrement(0.1);
         slider.setPrefWidth(90);
         slider.setMinWidth(44);
-        slider.valueProperty().bindBidirectional(model.choices().brightnessProperty());
+        slider.valueProperty()
+                .bindBidirectional(model.viewModel()
+                        .part(
+                                view -> (Number) view.colors().brightness(),
+                                (view, value) -> view.withBrightness(value.doubleValue())));
         HeatControls.name(slider, ids.of("brightness"), Messages.BRIGHTNESS);
         return slider;
     }
@@ -247,32 +255,36 @@ final class HeatmapView extends BorderPane {
     private MenuButton view() {
         MenuButton view = new MenuButton(Messages.VIEW);
         HeatControls.name(view, ids.of("view"), Messages.VIEW_HELP);
-        OverlaySettings overlays = model.overlays();
         HeatLayers.optional(HeatLayers.OVER).forEach(layer -> addItem(view, layer));
         for (TabletEvent.Kind kind : TabletEvent.Kind.values()) {
             HeatControls.check(
                     view.getItems(),
                     ids.of("events-" + kind.name().toLowerCase(Locale.ROOT)),
                     Messages.mark(kind),
-                    overlays.eventsProperty(kind));
+                    layersPart(
+                            layers -> layers.events().contains(kind), (layers, marked) -> layers.with(kind, marked)));
             view.getItems().getLast().setGraphic(new Rectangle(MARK, MARK, CanvasPen.color(EventMarks.color(kind))));
         }
         HeatLayers.optional(HeatLayers.AROUND).forEach(layer -> addItem(view, layer));
-        HeatControls.check(view.getItems(), ids.of("storage"), Messages.SHOW_STORAGE, overlays.storageProperty());
+        HeatControls.check(
+                view.getItems(),
+                ids.of("storage"),
+                Messages.SHOW_STORAGE,
+                layersPart(HeatView.Layers::storage, HeatView.Layers::withStorage));
         view.getItems().add(new SeparatorMenuItem());
         HeatControls.radios(
                 view.getItems(),
                 ids.of("height"),
                 HeightScale.values(),
                 scale -> Messages.height(scale.label()),
-                model.choices().heightProperty());
+                model.viewModel().part(HeatView::heights, HeatView::withHeights));
         view.getItems().add(new SeparatorMenuItem());
         HeatControls.radios(
                 view.getItems(),
                 ids.of("reduction"),
                 Reduction.values(),
                 r -> r == Reduction.MAX ? Messages.SHOW_MAXIMUM : Messages.SHOW_MEAN,
-                model.choices().reductionProperty());
+                model.viewModel().part(HeatView::reduction, HeatView::withReduction));
         return view;
     }
 
@@ -281,25 +293,36 @@ final class HeatmapView extends BorderPane {
                 view.getItems(),
                 ids.of(layer.id()),
                 layer.menuItem().orElseThrow(),
-                model.overlays().shownProperty(layer));
+                layersPart(
+                        layers -> !layers.hidden().contains(layer.id()),
+                        (layers, shown) -> layers.with(layer.id(), shown)));
+    }
+
+    private Property<Boolean> layersPart(
+            Function<HeatView.Layers, Boolean> read, BiFunction<HeatView.Layers, Boolean, HeatView.Layers> write) {
+        return model.viewModel()
+                .part(
+                        view -> read.apply(view.layers()),
+                        (view, value) -> view.withLayers(write.apply(view.layers(), value)));
     }
 
     private HBox footer() {
         FittingPhrases reading = new FittingPhrases();
         reading.setId(ids.of("reading"));
         reading.getStyleClass().add("heatmap-reading");
-        Runnable updateReading = () -> reading.setPhrases(model.overlays()
-                .eventTextProperty()
+        Runnable updateReading = () -> reading.setPhrases(model.readout()
+                .hitTextProperty()
                 .get()
                 .map(List::of)
-                .or(() -> model.pointerProperty().get().map(HeatmapView::phrases))
-                .or(() -> model.highlightedBlockProperty()
+                .or(() -> model.readout().pointerProperty().get().map(HeatmapView::phrases))
+                .or(() -> model.highlight()
+                        .blockProperty()
                         .get()
                         .map(block -> Messages.block(block.prefix().toReadable())))
                 .orElseGet(this::hints));
-        model.overlays().eventTextProperty().subscribe(updateReading);
-        model.pointerProperty().subscribe(updateReading);
-        model.highlightedBlockProperty().subscribe(updateReading);
+        model.readout().hitTextProperty().subscribe(updateReading);
+        model.readout().pointerProperty().subscribe(updateReading);
+        model.highlight().blockProperty().subscribe(updateReading);
         model.patternsProperty().subscribe(patterns -> {
             updateReading.run();
             String found = patterns.stream()

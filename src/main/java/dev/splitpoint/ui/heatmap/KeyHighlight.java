@@ -1,48 +1,41 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.data.KeyHierarchy.Block;
+import dev.splitpoint.heat.layer.HeatFrame.Highlight;
 import dev.splitpoint.key.KeyBuckets;
-import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import java.util.BitSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * Highlighted and folded keys of a heatmap. A highlighted block has precedence over highlighted ranges, such as search
- * results; those have precedence over the ranges of the selected query.
+ * Highlighted keys of a heatmap. A highlighted block has precedence over highlighted ranges, such as search results;
+ * those have precedence over the ranges of the selected query.
  */
-final class KeyHighlight {
+public final class KeyHighlight {
     private final ReadOnlyObjectWrapper<Optional<Block>> block =
             new ReadOnlyObjectWrapper<>(this, "block", Optional.empty());
-    private final ReadOnlyObjectWrapper<Set<KeyBytes>> folds = new ReadOnlyObjectWrapper<>(this, "folds", Set.of());
+    private final ReadOnlyObjectWrapper<Highlight> shown = new ReadOnlyObjectWrapper<>(this, "shown", Highlight.NONE);
     private Optional<KeyRange> blockKeys = Optional.empty();
     private List<KeyRange> highlightedRanges = List.of();
     private List<KeyRange> queryRanges = List.of();
     private Optional<KeyBuckets> keys = Optional.empty();
-    private BitSet highlightedBuckets = new BitSet();
 
-    ReadOnlyObjectWrapper<Optional<Block>> block() {
-        return block;
-    }
+    KeyHighlight() {}
 
-    ReadOnlyObjectWrapper<Set<KeyBytes>> folds() {
-        return folds;
-    }
-
-    /** {@return the highlighted buckets, empty if there is no highlight; callers must not modify the set} */
-    BitSet highlightedBuckets() {
-        return highlightedBuckets;
+    /** {@return the highlighted block of keys} */
+    public ReadOnlyObjectProperty<Optional<Block>> blockProperty() {
+        return block.getReadOnlyProperty();
     }
 
     /**
-     * {@return whether all other buckets are dimmed; not for the ranges of a query, which stay selected during edits}
+     * {@return the highlighted buckets} All others are dimmed, except for the ranges of a query, which stay selected
+     * during edits.
      */
-    boolean isDimming() {
-        return block.get().isPresent() || !highlightedRanges.isEmpty();
+    ReadOnlyObjectProperty<Highlight> shownProperty() {
+        return shown.getReadOnlyProperty();
     }
 
     /** Sets the buckets of another run. The highlighted keys remain the same. */
@@ -57,54 +50,47 @@ final class KeyHighlight {
         return new Block(block.label(), block.prefix(), block.depth(), buckets.find(range.start()), buckets.end(range));
     }
 
-    /** Removes all highlights and folds. */
+    /** Removes all highlights. */
     void clear() {
         keys = Optional.empty();
         highlightedRanges = List.of();
         queryRanges = List.of();
         block.set(Optional.empty());
         blockKeys = Optional.empty();
-        folds.set(Set.of());
         update();
     }
 
     /**
-     * Highlights a block. Returns whether the highlight changed.
+     * Highlights a block.
      *
      * @param newBlock block, in the buckets of the visible heatmap
      * @param range keys of the block, which identify it in the buckets of the newest run
      */
-    boolean highlightBlock(Block newBlock, KeyRange range) {
-        return highlightBlock(keys.map(buckets -> place(newBlock, range, buckets)), Optional.of(range));
-    }
-
-    /** Ends the highlight of a block. Returns whether the highlight changed. */
-    boolean clearBlock() {
-        return highlightBlock(Optional.empty(), Optional.empty());
-    }
-
-    private boolean highlightBlock(Optional<Block> placed, Optional<KeyRange> range) {
-        boolean changed = !placed.equals(block.get());
-        block.set(placed);
-        blockKeys = range;
+    void highlightBlock(Block newBlock, KeyRange range) {
+        block.set(keys.map(buckets -> place(newBlock, range, buckets)));
+        blockKeys = Optional.of(range);
         update();
-        return changed;
     }
 
-    /** Highlights ranges, such as search results. Returns whether the ranges changed. */
-    boolean highlightRanges(List<KeyRange> ranges) {
-        boolean changed = !highlightedRanges.equals(ranges);
+    /** Ends the highlight of a block. */
+    void clearBlock() {
+        block.set(Optional.empty());
+        blockKeys = Optional.empty();
+        update();
+    }
+
+    /**
+     * Highlights key ranges, such as search results, while no block is highlighted; an empty list ends the highlight.
+     */
+    public void highlightRanges(List<KeyRange> ranges) {
         highlightedRanges = List.copyOf(ranges);
         update();
-        return changed;
     }
 
-    /** Highlights the ranges of the selected query. Returns whether the ranges changed. */
-    boolean highlightQueryRanges(List<KeyRange> ranges) {
-        boolean changed = !queryRanges.equals(ranges);
+    /** Highlights the ranges of the selected query. */
+    void highlightQueryRanges(List<KeyRange> ranges) {
         queryRanges = List.copyOf(ranges);
         update();
-        return changed;
     }
 
     private void update() {
@@ -118,15 +104,9 @@ final class KeyHighlight {
                 }
             }
         }
-        highlightedBuckets = buckets;
-    }
-
-    /** Folds the keys with the prefix of a block, or unfolds them. */
-    void fold(Block toFold) {
-        Set<KeyBytes> next = new LinkedHashSet<>(folds.get());
-        if (!next.remove(toFold.prefix())) {
-            next.add(toFold.prefix());
+        Highlight next = new Highlight(buckets, block.get().isPresent() || !highlightedRanges.isEmpty());
+        if (!next.equals(shown.get())) {
+            shown.set(next);
         }
-        folds.set(Set.copyOf(next));
     }
 }

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.heatmap;
 
+import dev.splitpoint.heat.HeatView;
 import dev.splitpoint.heat.Legend;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.LegendRenderer;
@@ -29,6 +30,9 @@ final class LegendBar extends Region {
     private static final double HEIGHT = 34;
 
     private final HeatmapModel model;
+    /** Whether the slider follows the view, not the user. */
+    private boolean isUpdating;
+
     private final Canvas canvas = new Canvas();
     private final CanvasPen pen = new CanvasPen(canvas.getGraphicsContext2D());
     private final RangeSlider slider = new RangeSlider(0, 1, 0, 1) {
@@ -65,8 +69,14 @@ final class LegendBar extends Region {
                     .orElse(""));
             requestLayout();
         });
-        model.choices().lowProperty().subscribe(low -> slider.setLowValue(low.doubleValue()));
-        model.choices().highProperty().subscribe(high -> slider.setHighValue(high.doubleValue()));
+        model.viewModel().viewProperty().map(HeatView::colors).subscribe(colors -> {
+            isUpdating = true;
+            // The slider does not accept a low value above the high value.
+            slider.setLowValue(0);
+            slider.setHighValue(colors.high());
+            slider.setLowValue(colors.low());
+            isUpdating = false;
+        });
         slider.lowValueProperty().subscribe(low -> applySpan());
         slider.highValueProperty().subscribe(high -> applySpan());
         slider.setOnMouseClicked(click -> {
@@ -85,15 +95,13 @@ final class LegendBar extends Region {
     /** Applies the slider values to the color scale, unless their distance is below the minimum. */
     private void applySpan() {
         slider.setAccessibleText(Messages.span(slider.getLowValue(), slider.getHighValue()));
-        if (slider.getHighValue() - slider.getLowValue() >= MIN_SPAN) {
-            model.choices().lowProperty().set(slider.getLowValue());
-            model.choices().highProperty().set(slider.getHighValue());
+        if (!isUpdating && slider.getHighValue() - slider.getLowValue() >= MIN_SPAN) {
+            model.viewModel().change(view -> view.withScaleRange(slider.getLowValue(), slider.getHighValue()));
         }
     }
 
     private void reset() {
-        model.choices().lowProperty().set(0);
-        model.choices().highProperty().set(1);
+        model.viewModel().change(view -> view.withScaleRange(0, 1));
     }
 
     @Override
@@ -109,8 +117,7 @@ final class LegendBar extends Region {
         pen.clear();
         model.frameProperty()
                 .get()
-                .ifPresent(frame -> LegendRenderer.draw(
-                        pen, frame.map(), frame.table(), bar, frame.request().palette()));
+                .ifPresent(frame -> LegendRenderer.draw(pen, frame.map(), frame.table(), bar, frame.palette()));
     }
 
     @Override

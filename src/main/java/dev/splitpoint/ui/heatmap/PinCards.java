@@ -41,7 +41,7 @@ final class PinCards extends FlowPane {
         setAlignment(Pos.BOTTOM_LEFT);
         // Mouse events between the cards reach the heatmap below.
         setPickOnBounds(false);
-        model.pins().addListener((ListChangeListener<HeatmapPoint>) change -> fill());
+        model.readout().pins().addListener((ListChangeListener<HeatmapPoint>) change -> fill());
         fill();
     }
 
@@ -59,12 +59,12 @@ final class PinCards extends FlowPane {
 
     private void fill() {
         getChildren().clear();
-        offsets.keySet().retainAll(model.pins());
-        for (int i = 0; i < model.pins().size(); i++) {
-            getChildren().add(card(i + 1, model.pins().get(i)));
+        offsets.keySet().retainAll(model.readout().pins());
+        for (int i = 0; i < model.readout().pins().size(); i++) {
+            getChildren().add(card(i + 1, model.readout().pins().get(i)));
         }
-        setManaged(!model.pins().isEmpty());
-        setVisible(!model.pins().isEmpty());
+        setManaged(!model.readout().pins().isEmpty());
+        setVisible(!model.readout().pins().isEmpty());
     }
 
     private VBox card(int number, HeatmapPoint reading) {
@@ -93,7 +93,11 @@ final class PinCards extends FlowPane {
                         Messages.COPY_HEX_HELP,
                         "copy-hex-" + number,
                         () -> CopiedText.put(reading.keysHex())),
-                button(Messages.UNPIN, Messages.UNPIN_HELP, "release-" + number, () -> model.unpin(reading)));
+                button(
+                        Messages.UNPIN,
+                        Messages.UNPIN_HELP,
+                        "release-" + number,
+                        () -> model.readout().unpin(reading)));
         noteHandler.ifPresent(handler -> buttons.getChildren()
                 .add(
                         2,

@@ -1,13 +1,8 @@
 package dev.splitpoint.ui.history;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.heat.HeatPainter;
-import dev.splitpoint.heat.Heatmap;
-import dev.splitpoint.heat.HeightScale;
-import dev.splitpoint.heat.color.ColorMap;
-import dev.splitpoint.heat.color.ColorTable;
-import dev.splitpoint.heat.color.ScaleChoice;
-import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.HeatView;
+import dev.splitpoint.heat.layer.HeatFrame;
 import dev.splitpoint.review.DesignReview;
 import dev.splitpoint.review.QueryReview;
 import dev.splitpoint.review.ReviewFigure;
@@ -83,7 +78,7 @@ record Revision(
     }
 
     private static int[] heatmap(SimulationRun run) {
-        Heatmap map = Heatmap.of(run, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
-        return HeatPainter.pixels(map, map.all(WIDTH, HEIGHT), ColorTable.of(ColorMap.INFERNO, 0, true));
+        HeatView view = HeatView.whole(run.load().time().cells(), WIDTH, HEIGHT);
+        return HeatFrame.of(run, view).pixels();
     }
 }

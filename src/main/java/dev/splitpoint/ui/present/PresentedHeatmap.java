@@ -1,19 +1,19 @@
 package dev.splitpoint.ui.present;
 
-import dev.splitpoint.heat.HeatPainter;
+import dev.splitpoint.heat.HeatView;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.Legend;
-import dev.splitpoint.heat.color.ColorMap;
-import dev.splitpoint.heat.color.ColorTable;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.layer.DrawingSurface.Align;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.DrawingSurface.Type;
+import dev.splitpoint.heat.layer.HeatFrame;
 import dev.splitpoint.heat.layer.HeatLayers;
 import dev.splitpoint.heat.layer.HeatScene;
+import dev.splitpoint.heat.layer.HeatmapLayout;
 import dev.splitpoint.heat.layer.LegendRenderer;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.verdict.Verdict;
@@ -77,7 +77,7 @@ final class PresentedHeatmap extends Region {
         }
     }
 
-    private record Painted(Size size, HeatScene scene, ColorTable colors, int[] pixels, int columns, int rows) {}
+    private record Painted(Size size, HeatScene scene, HeatFrame frame) {}
 
     /**
      * @param run run
@@ -130,14 +130,12 @@ final class PresentedHeatmap extends Region {
 
     private static Painted paint(Heatmap map, boolean dark, Size size) {
         double scale = size.unit * size.device;
-        HeatScene scene = HeatScene.whole(
-                map,
-                HeatAreaLayout.of(size.width, size.height - size.legend(), scale, scale, 1, false),
-                Palette.of(dark, map.run().design().rowKey()));
-        ColorTable colors = ColorTable.of(ColorMap.INFERNO, 0, dark);
-        int columns = (int) Math.max(1, Math.round(scene.layout().heat().width() * scale));
-        int rows = (int) Math.max(1, Math.round(scene.layout().heat().height() * scale));
-        return new Painted(size, scene, colors, HeatPainter.pixels(map, map.all(columns, rows), colors), columns, rows);
+        HeatmapLayout layout = HeatAreaLayout.of(size.width, size.height - size.legend(), scale, scale, 1, false);
+        int columns = (int) Math.round(layout.heat().width() * scale);
+        int rows = (int) Math.round(layout.heat().height() * scale);
+        HeatFrame frame = HeatFrame.of(
+                map, HeatView.whole(map.pyramid().cells(), columns, rows).withDark(dark));
+        return new Painted(size, HeatScene.whole(map, layout, frame.palette()), frame);
     }
 
     private void show(Painted painted) {
@@ -153,17 +151,11 @@ final class PresentedHeatmap extends Region {
         CanvasPen pen = new CanvasPen(graphics, size.unit * size.device);
         HeatLayers.draw(HeatLayers.AROUND, layer -> true, pen, scene);
         Box heat = scene.layout().heat();
-        WritableImage image = new WritableImage(painted.columns, painted.rows);
+        int columns = painted.frame.view().width();
+        int rows = painted.frame.view().height();
+        WritableImage image = new WritableImage(columns, rows);
         image.getPixelWriter()
-                .setPixels(
-                        0,
-                        0,
-                        painted.columns,
-                        painted.rows,
-                        PixelFormat.getIntArgbInstance(),
-                        painted.pixels,
-                        0,
-                        painted.columns);
+                .setPixels(0, 0, columns, rows, PixelFormat.getIntArgbInstance(), painted.frame.pixels(), 0, columns);
         graphics.drawImage(image, heat.x(), heat.y(), heat.width(), heat.height());
         HeatLayers.draw(HeatLayers.OVER, layer -> true, pen, scene);
         marked.filter(verdict -> !verdict.wholeCluster()).ifPresent(verdict -> mark(graphics, scene, verdict));
@@ -193,7 +185,7 @@ final class PresentedHeatmap extends Region {
         double top = painted.size.height - LEGEND + 6;
         double width = Math.min(LEGEND_WIDTH, painted.size.isNarrow() ? heat.width() : heat.width() * 0.45);
         Box box = new Box(painted.size.width - LegendRenderer.SIDE - width, top, width, 9);
-        LegendRenderer.draw(pen, scene.map(), painted.colors, box, palette);
+        LegendRenderer.draw(pen, scene.map(), painted.frame.table(), box, palette);
         double room = painted.size.isNarrow() ? painted.size.width : box.x() - LegendRenderer.SIDE - 8;
         double middle = painted.size.isNarrow() ? top - LEGEND_TITLE / 2 - 2 : top + 6;
         pen.text(

@@ -27,11 +27,10 @@ import dev.splitpoint.ui.findings.RuleModel;
 import dev.splitpoint.ui.findings.RulesView;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.OwnedWindow;
-import dev.splitpoint.ui.heatmap.HeatChoices;
+import dev.splitpoint.ui.heatmap.HeatViewModel;
 import dev.splitpoint.ui.heatmap.HeatPane;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.heatmap.PointerView;
-import dev.splitpoint.ui.heatmap.RangeModel;
 import dev.splitpoint.ui.help.GuideWindow;
 import dev.splitpoint.ui.history.ChangeStrip;
 import dev.splitpoint.ui.history.HistoryView;
@@ -143,8 +142,7 @@ final class DesignTab {
                 jobs.shortExecutor(),
                 Runtime.getRuntime().availableProcessors(),
                 fx::execute,
-                new HeatChoices(),
-                new RangeModel());
+                new HeatViewModel());
         rowKey = new RowKeyModel(document, jobs, services.files());
         values = new ValuePreviewModel(document, jobs, services.files());
         families = new FamilyModel(document);
@@ -202,7 +200,7 @@ final class DesignTab {
                         yamlView,
                         side,
                         new NodesView(live, jobs, fx),
-                        new PointerView(heatmap.pointerProperty()),
+                        new PointerView(heatmap.readout().pointerProperty()),
                         new StatusView(live)));
         live.setVisible(false);
         subscriptions = Subscription.combine(followSettings(services.settings()), followDocument());
@@ -259,7 +257,7 @@ final class DesignTab {
         return Subscription.combine(
                 preferences
                         .map(Preferences::colorMap)
-                        .subscribe(heatmap.choices().colorMapProperty()::set),
+                        .subscribe(map -> heatmap.viewModel().change(view -> view.withColorMap(map))),
                 preferences
                         .map(Preferences::mostKeys)
                         .subscribe(keys -> live.maxKeysProperty().set(keys)),

@@ -155,7 +155,7 @@ final class FileMenu {
 
     private void exportHeatmap() {
         export.openHeatmap(
-                exportSource(), tabs.front().heatmap.choices().metricProperty().get());
+                exportSource(), tabs.front().heatmap.viewModel().get().metric());
     }
 
     private ExportModel.Source exportSource() {

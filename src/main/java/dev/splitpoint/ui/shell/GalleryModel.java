@@ -1,16 +1,12 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.heat.HeatPainter;
-import dev.splitpoint.heat.Heatmap;
-import dev.splitpoint.heat.HeightScale;
-import dev.splitpoint.heat.color.ColorMap;
-import dev.splitpoint.heat.color.ColorTable;
-import dev.splitpoint.heat.color.ScaleChoice;
-import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.HeatView;
+import dev.splitpoint.heat.layer.HeatFrame;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.SimulationRunner;
@@ -85,12 +81,9 @@ final class GalleryModel {
     }
 
     private int[] heatmap(TableDesign design, BooleanSupplier cancelled) {
-        Heatmap map = Heatmap.of(
-                runner.run(RunnableDesign.of(design, SampleFiles.NONE), COARSE, cancelled::getAsBoolean),
-                Metric.CPU,
-                ScaleChoice.ABSOLUTE,
-                HeightScale.BUCKETS);
-        return HeatPainter.pixels(map, map.all(WIDTH, HEIGHT), ColorTable.of(ColorMap.INFERNO, 0, true));
+        SimulationRun run = runner.run(RunnableDesign.of(design, SampleFiles.NONE), COARSE, cancelled::getAsBoolean);
+        return HeatFrame.of(run, HeatView.whole(run.load().time().cells(), WIDTH, HEIGHT))
+                .pixels();
     }
 
     /**

@@ -87,13 +87,13 @@ final class ViewMenu {
                         "fit",
                         Messages.FIT,
                         Messages.FIT_HELP,
-                        () -> tabs.front().heatmap.fit())
+                        () -> tabs.front().heatmap.viewModel().fit())
                 .keys("Shortcut+0")));
         entries.add(new Item(Action.of(
                         "back",
                         Messages.BACK,
                         Messages.BACK_HELP,
-                        () -> tabs.front().heatmap.back())
+                        () -> tabs.front().heatmap.viewModel().back())
                 .keys("Alt+Left")));
         entries.add(new Item(Action.of(
                         "find-key",
@@ -106,7 +106,7 @@ final class ViewMenu {
                         "unfold",
                         Messages.UNFOLD,
                         Messages.UNFOLD_HELP,
-                        () -> tabs.front().heatmap.unfoldAll())
+                        () -> tabs.front().heatmap.viewModel().unfoldAll())
                 .keys("Shortcut+Shift+U")));
         entries.add(new Item(Action.of(
                         "play-back",

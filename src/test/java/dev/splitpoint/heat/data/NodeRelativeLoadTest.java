@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.heat.HeatPainter;
-import dev.splitpoint.heat.HeatPainter.Reduction;
+import dev.splitpoint.heat.HeatView;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.Legend;
@@ -130,7 +130,11 @@ class NodeRelativeLoadTest {
         SimulationRun run = new Simulator(Runnable::run)
                 .run(RunnableDesign.of(design, SampleFiles.NONE), new RunOptions(500_000, buckets, 1), () -> false);
         Heatmap map = Heatmap.of(run, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
-        return HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), Reduction.MAX, map.all(SIZE, SIZE))
+        return HeatPainter.plane(
+                        map.pyramid(),
+                        map.axis(),
+                        map.scale(),
+                        HeatView.whole(map.pyramid().cells(), SIZE, SIZE))
                 .indices();
     }
 

@@ -2,10 +2,10 @@ package dev.splitpoint.heat.layer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.heat.HeatView;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.SyntheticRun;
-import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
@@ -37,24 +37,25 @@ class EventMarksTest {
                 run.withEvents(events).withVerdicts(List.of()), Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
     }
 
+    private EventMarks marks(HeatView view, Set<Kind> kinds) {
+        return EventMarks.of(map, view.withLayers(new HeatView.Layers(Set.of(), kinds, false)));
+    }
+
     @Test
     void aMarkIsFoundWhereItIsAndNowhereElse() {
-        Viewport view = map.all(120, 64);
-        EventMarks all = EventMarks.of(map, view, ALL);
+        HeatView view = HeatView.whole(map.pyramid().cells(), 120, 64);
+        EventMarks all = marks(view, ALL);
         assertThat(all.at(BOX, 70, 20 + 64 * map.axis().top(32))).contains(split);
-        assertThat(EventMarks.of(map, view, EnumSet.of(Kind.MOVE)).at(BOX, 70, 52))
-                .isEmpty();
+        assertThat(marks(view, EnumSet.of(Kind.MOVE)).at(BOX, 70, 52)).isEmpty();
         assertThat(all.at(BOX, 71, 21)).contains(move);
         assertThat(all.at(BOX, 100, 80)).isEmpty();
     }
 
     @Test
     void whatIsNotSeenHasNoMarkAndOnTheScreensPixelsMarksStandWhereTheyDoOnTheLogicalOnes() {
-        Viewport twice = map.all(240, 128);
-        assertThat(EventMarks.of(map, twice, ALL)
-                        .at(BOX, 70, 20 + 64 * map.axis().top(32)))
-                .contains(split);
-        EventMarks right = EventMarks.of(map, new Viewport(twice.within(130, 0, 240, 128), 240, 128), ALL);
+        HeatView twice = HeatView.whole(map.pyramid().cells(), 240, 128);
+        assertThat(marks(twice, ALL).at(BOX, 70, 20 + 64 * map.axis().top(32))).contains(split);
+        EventMarks right = marks(twice.within(130, 0, 240, 128), ALL);
         assertThat(right.at(BOX, 10, 20 + 64 * map.axis().top(32))).isEmpty();
         assertThat(right.at(BOX, 70, 20 + 64 * map.axis().top(32))).isEmpty();
     }

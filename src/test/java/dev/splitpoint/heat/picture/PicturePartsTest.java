@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.heat.HeatView;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.SyntheticRun;
@@ -81,7 +82,15 @@ class PicturePartsTest {
     void aPictureIsAPngOfTheSizeAskedFor() {
         byte[] png = HeatPng.of(
                 run,
-                new ImageOptions(Metric.WRITES, ScaleChoice.RANK, HeightScale.ROWS, ColorMap.GREY, false, 700, 400));
+                new ImageOptions(
+                        HeatView.DEFAULT
+                                .withMetric(Metric.WRITES)
+                                .withScale(ScaleChoice.RANK)
+                                .withHeights(HeightScale.ROWS)
+                                .withColorMap(ColorMap.GREY)
+                                .withDark(false),
+                        700,
+                        400));
         assertThat(Arrays.copyOf(png, 8)).containsExactly(0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n');
         assertThat(java.nio.ByteBuffer.wrap(png).getInt(16)).isEqualTo(700);
         assertThat(java.nio.ByteBuffer.wrap(png).getInt(20)).isEqualTo(400);

@@ -7,9 +7,8 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.tablet.TabletEvent.Kind;
 import dev.splitpoint.tablet.TabletEvent.Rule;
-import dev.splitpoint.ui.heatmap.HeatChoices;
+import dev.splitpoint.ui.heatmap.HeatViewModel;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
-import dev.splitpoint.ui.heatmap.RangeModel;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -26,8 +25,7 @@ class EventsModelTest {
     private static final TabletEvent MERGE =
             TabletEvent.of(Kind.MERGE, 90, 5460, 0, 32, 64).withNodes(2, 0).withCause(Rule.COLD, 0.01, 0.1);
 
-    private final HeatmapModel heatmap =
-            new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
+    private final HeatmapModel heatmap = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatViewModel());
     private final EventsModel model = new EventsModel(heatmap);
 
     @BeforeEach
@@ -64,12 +62,12 @@ class EventsModelTest {
         show(List.of(SPLIT, MOVE, MERGE));
         model.select(MOVE);
         assertThat(heatmap.playback().currentCell()).contains(10);
-        assertThat(heatmap.highlightedBlockProperty().get()).hasValueSatisfying(block -> {
+        assertThat(heatmap.highlight().blockProperty().get()).hasValueSatisfying(block -> {
             assertThat(block.fromBucket()).isEqualTo(32);
             assertThat(block.toBucket()).isEqualTo(64);
         });
         heatmap.playback().step(1);
-        assertThat(heatmap.highlightedBlockProperty().get()).isEmpty();
+        assertThat(heatmap.highlight().blockProperty().get()).isEmpty();
     }
 
     @Test

@@ -8,9 +8,8 @@ import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.tablet.TabletEvent.Kind;
 import dev.splitpoint.tablet.TabletEvent.Rule;
 import dev.splitpoint.ui.QuickRobot;
-import dev.splitpoint.ui.heatmap.HeatChoices;
+import dev.splitpoint.ui.heatmap.HeatViewModel;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
-import dev.splitpoint.ui.heatmap.RangeModel;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -28,8 +27,7 @@ import org.testfx.api.FxRobot;
 @ExtendWith(QuickRobot.class)
 @Tag("window")
 class EventsViewTest {
-    private final HeatmapModel heatmap =
-            new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
+    private final HeatmapModel heatmap = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatViewModel());
 
     private void show(int events) {
         SimulationRun run = SyntheticRun.of(120, 64, Duration.ofMinutes(1));
@@ -102,7 +100,7 @@ class EventsViewTest {
                     .handle(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
             assertThat(heatmap.playback().currentCell()).contains(event.cell());
             assertThat(table.getSelectionModel().getSelectedIndex()).isEqualTo(200);
-            assertThat(heatmap.highlightedBlockProperty().get()).isPresent();
+            assertThat(heatmap.highlight().blockProperty().get()).isPresent();
             heatmap.playback().step(1);
             assertThat(table.getSelectionModel().getSelectedItem().cell()).isEqualTo(event.cell() + 1);
             view.detach();

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.heat.HeatRange;
+import dev.splitpoint.heat.HeatView;
 import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.SyntheticRun;
-import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.color.ColorMap;
 import dev.splitpoint.heat.color.ColorScale;
 import dev.splitpoint.heat.color.ScaleChoice;
@@ -15,6 +15,7 @@ import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.KeyHierarchy.Block;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
+import dev.splitpoint.heat.layer.HeatFrame;
 import dev.splitpoint.heat.pattern.Patterns;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletEvent;
@@ -33,8 +34,7 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class HeatmapModelTest {
     private final SimulationRun run = SyntheticRun.of(288, 256, Duration.ofMinutes(5));
-    private final HeatmapModel model =
-            new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
+    private final HeatmapModel model = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatViewModel());
 
     @BeforeEach
     void showARun() {
@@ -42,25 +42,25 @@ class HeatmapModelTest {
         model.show(run);
     }
 
-    private RenderedHeatmap frame() {
+    private HeatFrame frame() {
         return model.frameProperty().get().orElseThrow();
     }
 
-    private Viewport view() {
-        return model.viewProperty().get().orElseThrow();
+    private HeatView view() {
+        return model.view();
     }
 
     @Test
     void aRunIsShownWhole() {
         assertThat(model.stateProperty().get()).isEqualTo(State.READY);
         assertThat(view().range().isAll()).isTrue();
-        assertThat(frame().surface().pixels()).hasSize(576 * 512);
+        assertThat(frame().pixels()).hasSize(576 * 512);
     }
 
     @Test
     void aPointTellsKeysTimeValueTabletAndNode() {
         model.point(100.7, 33.2);
-        HeatmapPoint reading = model.pointerProperty().get().orElseThrow();
+        HeatmapPoint reading = model.readout().pointerProperty().get().orElseThrow();
         assertThat(reading.fromCell()).isEqualTo(50);
         assertThat(reading.toCell()).isEqualTo(51);
         assertThat(reading.fromBucket()).isEqualTo(16);
@@ -73,26 +73,33 @@ class HeatmapModelTest {
         assertThat(reading.lines().get(0)).startsWith("01#").contains(" … 01#sensor-");
     }
 
-    /** A linked run of twice the duration: this one ends in the middle of the image. */
+    /** A compared run of twice the duration: the first one ends in the middle of the image. */
     @Test
     void afterTheEndOfTheRunNothingIsRead() {
-        HeatmapModel longer = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
-        model.range().link(longer.range());
+        SimulationRun longRun = SyntheticRun.of(288, 64, Duration.ofMinutes(10));
+        HeatViewModel both = new HeatViewModel(List.of(run, longRun));
+        HeatmapModel shorter = new HeatmapModel(Runnable::run, 1, Runnable::run, both);
+        shorter.resize(576, 512);
+        shorter.show(run);
+        HeatmapModel longer = new HeatmapModel(Runnable::run, 1, Runnable::run, both);
         longer.resize(576, 512);
-        longer.show(SyntheticRun.of(288, 64, Duration.ofMinutes(10)));
-        assertThat(view().cells()).isEqualTo(576);
-        model.point(287, 33);
-        assertThat(model.pointerProperty().get().orElseThrow().fromCell()).isEqualTo(287);
-        model.point(288, 33);
-        assertThat(model.pointerProperty().get()).isEmpty();
-        longer.changeRange(seen -> new HeatRange(288, 200, 288, 0, 1));
-        assertThat(view().fromTime()).isEqualTo(400);
-        assertThat(frame().load().sum(0, 256)).as("the last cell").isNotNaN();
+        longer.show(longRun);
+        assertThat(shorter.view().range().cells()).isEqualTo(576);
+        shorter.point(287, 33);
+        assertThat(shorter.readout().pointerProperty().get().orElseThrow().fromCell())
+                .isEqualTo(287);
+        shorter.point(288, 33);
+        assertThat(shorter.readout().pointerProperty().get()).isEmpty();
+        longer.changeRange(seen -> seen.withRange(new HeatRange(288, 200, 288, 0, 1)));
+        assertThat(shorter.view().range().fromTime()).isEqualTo(400);
+        assertThat(shorter.frameProperty().get().orElseThrow().load().sum(0, 256))
+                .as("the last cell")
+                .isNotNaN();
     }
 
     @Test
     void askingForTheSizeThatItHasPaintsNothing() {
-        RenderedHeatmap before = frame();
+        HeatFrame before = frame();
         model.resize(576, 512);
         assertThat(frame()).isSameAs(before);
         model.resize(577, 512);
@@ -102,20 +109,22 @@ class HeatmapModelTest {
     @Test
     void theEndOfTheTableIsNoKey() {
         model.point(0, 511);
-        assertThat(model.pointerProperty().get().orElseThrow().keysText()).endsWith("end of table");
+        assertThat(model.readout().pointerProperty().get().orElseThrow().keysText())
+                .endsWith("end of table");
         model.point(0, 0);
-        assertThat(model.pointerProperty().get().orElseThrow().keysText()).startsWith("start of table");
+        assertThat(model.readout().pointerProperty().get().orElseThrow().keysText())
+                .startsWith("start of table");
     }
 
     @Test
     void aFindingIsZoomedToWithWhatIsAroundIt() {
         model.highlightAndZoom("", run.load().buckets().range(64, 128), 100, 140);
-        assertThat(view().fromTime()).isEqualTo(90);
-        assertThat(view().toTime()).isEqualTo(150);
-        assertThat(view().fromKey()).isBetween(0.1, 0.25);
-        assertThat(view().toKey()).isBetween(0.5, 0.6);
+        assertThat(view().range().fromTime()).isEqualTo(90);
+        assertThat(view().range().toTime()).isEqualTo(150);
+        assertThat(view().range().fromKey()).isBetween(0.1, 0.25);
+        assertThat(view().range().toKey()).isBetween(0.5, 0.6);
 
-        model.back();
+        model.viewModel().back();
         assertThat(view().range().isAll()).isTrue();
         model.highlightAndZoom("", run.load().buckets().range(0, 256), 0, 288);
         assertThat(view().range().isAll()).isTrue();
@@ -124,27 +133,27 @@ class HeatmapModelTest {
     @Test
     void aFindingOfARunThatIsNotPaintedYetIsLedToInThePictureThatIsShown() {
         Deque<Runnable> background = new ArrayDeque<>();
-        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatChoices(), new RangeModel());
+        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatViewModel());
         slow.resize(576, 512);
         slow.show(run);
         drain(background);
         SimulationRun finer = SyntheticRun.of(288, 512, Duration.ofMinutes(5));
         slow.show(finer);
         slow.highlightAndZoom("last keys", finer.load().buckets().range(480, 512), 100, 140);
-        assertThat(slow.viewProperty().get().orElseThrow().toKey()).isEqualTo(1);
-        assertThat(slow.viewProperty().get().orElseThrow().fromKey()).isBetween(0.85, 480 / 512.0);
+        assertThat(slow.view().range().toKey()).isEqualTo(1);
+        assertThat(slow.view().range().fromKey()).isBetween(0.85, 480 / 512.0);
 
         drain(background);
-        RenderedHeatmap painted = slow.frameProperty().get().orElseThrow();
-        assertThat(painted.request().run()).isSameAs(finer);
-        assertThat(painted.request().highlightedBuckets().nextSetBit(0)).isEqualTo(480);
-        assertThat(painted.request().highlightedBuckets().cardinality()).isEqualTo(32);
+        HeatFrame painted = slow.frameProperty().get().orElseThrow();
+        assertThat(painted.run()).isSameAs(finer);
+        assertThat(painted.highlight().buckets().nextSetBit(0)).isEqualTo(480);
+        assertThat(painted.highlight().buckets().cardinality()).isEqualTo(32);
     }
 
     @Test
     void aBlockOfThePictureIsLitByItsKeysInACoarserRunThatIsNotPaintedYet() {
         Deque<Runnable> background = new ArrayDeque<>();
-        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatChoices(), new RangeModel());
+        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatViewModel());
         slow.resize(576, 512);
         slow.show(run);
         drain(background);
@@ -158,40 +167,40 @@ class HeatmapModelTest {
         slow.show(SyntheticRun.of(288, 128, Duration.ofMinutes(5)));
         slow.highlightBlock(Optional.of(blocks.getLast()));
         drain(background);
-        RenderedHeatmap painted = slow.frameProperty().get().orElseThrow();
-        assertThat(painted.request().highlightedBuckets().cardinality()).isEqualTo(128 / blocks.size());
-        assertThat(painted.request().highlightedBuckets().length()).isEqualTo(128);
+        HeatFrame painted = slow.frameProperty().get().orElseThrow();
+        assertThat(painted.highlight().buckets().cardinality()).isEqualTo(128 / blocks.size());
+        assertThat(painted.highlight().buckets().length()).isEqualTo(128);
     }
 
     @Test
     void anotherMetricIsAnotherPicture() {
-        int before = Arrays.hashCode(frame().surface().pixels());
-        model.choices().metricProperty().set(Metric.PRESSURE);
+        int before = Arrays.hashCode(frame().pixels());
+        model.viewModel().change(v -> v.withMetric(Metric.PRESSURE));
         assertThat(frame().map().metric()).isEqualTo(Metric.PRESSURE);
-        assertThat(Arrays.hashCode(frame().surface().pixels())).isNotEqualTo(before);
+        assertThat(Arrays.hashCode(frame().pixels())).isNotEqualTo(before);
     }
 
     @Test
     void brightnessAndColorsLeaveTheIndicesAlone() {
-        RenderedHeatmap before = frame();
-        int[] pixels = before.surface().pixels().clone();
-        model.brighten(3);
-        assertThat(model.choices().brightnessProperty().get()).isCloseTo(0.3, within(1e-9));
+        HeatFrame before = frame();
+        int[] pixels = before.pixels().clone();
+        model.viewModel().brighten(3);
+        assertThat(model.viewModel().get().colors().brightness()).isCloseTo(0.3, within(1e-9));
         assertThat(frame().plane()).isSameAs(before.plane());
-        model.choices().colorMapProperty().set(ColorMap.GREY);
+        model.viewModel().change(v -> v.withColorMap(ColorMap.GREY));
         assertThat(frame().plane()).isSameAs(before.plane());
-        assertThat(Arrays.equals(frame().surface().pixels(), pixels)).isFalse();
-        model.brighten(99);
-        assertThat(model.choices().brightnessProperty().get()).isEqualTo(1);
+        assertThat(Arrays.equals(frame().pixels(), pixels)).isFalse();
+        model.viewModel().brighten(99);
+        assertThat(model.viewModel().get().colors().brightness()).isEqualTo(1);
     }
 
     @Test
     void scaleAndHeightKeepTheValues() {
-        RenderedHeatmap before = frame();
-        model.choices().scaleProperty().set(ScaleChoice.LINEAR);
-        RenderedHeatmap linear = frame();
-        model.choices().scaleProperty().set(ScaleChoice.RANK);
-        model.choices().heightProperty().set(HeightScale.TABLETS);
+        HeatFrame before = frame();
+        model.viewModel().change(v -> v.withScale(ScaleChoice.LINEAR));
+        HeatFrame linear = frame();
+        model.viewModel().change(v -> v.withScale(ScaleChoice.RANK));
+        model.viewModel().change(v -> v.withHeights(HeightScale.TABLETS));
         assertThat(frame().map().pyramid()).isSameAs(linear.map().pyramid());
         assertThat(frame().map().loads()).isSameAs(before.map().loads());
         assertThat(frame().map().axis()).isNotEqualTo(before.map().axis());
@@ -199,52 +208,52 @@ class HeatmapModelTest {
 
     @Test
     void endsOfTheLegendStretchTheColorsAndAreResetByAnotherScale() {
-        model.choices().scaleProperty().set(ScaleChoice.LINEAR);
+        model.viewModel().change(v -> v.withScale(ScaleChoice.LINEAR));
         double value = frame().map().scale().value(0.4);
-        model.choices().highProperty().set(0.4);
+        model.viewModel().change(v -> v.withScaleRange(0, 0.4));
         assertThat(frame().map().scale().index(value)).isEqualTo(255);
-        model.choices().scaleProperty().set(ScaleChoice.LOGARITHMIC);
-        assertThat(model.choices().highProperty().get()).isEqualTo(1);
+        model.viewModel().change(v -> v.withScale(ScaleChoice.LOGARITHMIC));
+        assertThat(model.viewModel().get().colors().high()).isEqualTo(1);
     }
 
     @Test
     void backLeadsThroughThePartsSeen() {
-        Viewport all = view();
+        HeatView all = view();
         model.changeRange(v -> v.zoomed(0.5, 0.5, 10, 10));
-        Viewport half = view();
+        HeatView half = view();
         model.changeRange(v -> v.panned(-50, -50));
-        assertThat(model.range().canGoBackProperty().get()).isTrue();
-        model.back();
+        assertThat(model.viewModel().canGoBackProperty().get()).isTrue();
+        model.viewModel().back();
         assertThat(view()).isEqualTo(half);
-        model.back();
+        model.viewModel().back();
         assertThat(view()).isEqualTo(all);
-        assertThat(model.range().canGoBackProperty().get()).isFalse();
-        model.back();
+        assertThat(model.viewModel().canGoBackProperty().get()).isFalse();
+        model.viewModel().back();
         assertThat(view()).isEqualTo(all);
     }
 
     @Test
     void aGestureIsOneStepBack() {
-        Viewport all = view();
+        HeatView all = view();
         for (int i = 0; i < 5; i++) {
             model.changeRangeInGesture(v -> v.zoomed(0.9, 0.9, 100, 100));
         }
-        model.endGesture();
-        Viewport near = view();
+        model.viewModel().endGesture();
+        HeatView near = view();
         model.changeRange(v -> v.panned(-20, 0));
-        model.back();
+        model.viewModel().back();
         assertThat(view()).isEqualTo(near);
-        model.back();
+        model.viewModel().back();
         assertThat(view()).isEqualTo(all);
     }
 
     @Test
     void fitShowsAllAgainAndCanBeUndone() {
         model.changeRange(v -> v.within(100, 100, 200, 200));
-        Viewport part = view();
-        model.fit();
+        HeatView part = view();
+        model.viewModel().fit();
         assertThat(view().range().isAll()).isTrue();
-        model.back();
+        model.viewModel().back();
         assertThat(view()).isEqualTo(part);
     }
 
@@ -254,28 +263,28 @@ class HeatmapModelTest {
         model.point(0, 0);
         model.moveCursor(1, 0);
         model.moveCursor(0, 1);
-        HeatmapPoint reading = model.pointerProperty().get().orElseThrow();
+        HeatmapPoint reading = model.readout().pointerProperty().get().orElseThrow();
         assertThat(reading.fromCell()).isEqualTo(1);
         assertThat(reading.fromBucket()).isEqualTo(1);
         for (int i = 0; i < 400; i++) {
             model.moveCursor(1, 1);
         }
-        HeatmapPoint last = model.pointerProperty().get().orElseThrow();
+        HeatmapPoint last = model.readout().pointerProperty().get().orElseThrow();
         assertThat(last.fromCell()).isEqualTo(287);
         assertThat(last.fromBucket()).isEqualTo(255);
-        assertThat(view().toTime()).isEqualTo(288);
-        assertThat(view().toKey()).isEqualTo(1);
-        assertThat(view().toTime() - view().fromTime()).isCloseTo(28.8, within(1e-6));
+        assertThat(view().range().toTime()).isEqualTo(288);
+        assertThat(view().range().toKey()).isEqualTo(1);
+        assertThat(view().range().toTime() - view().range().fromTime()).isCloseTo(28.8, within(1e-6));
     }
 
     @Test
     void pinsStayWithTheirKeysWhenTheNextPictureHasOtherBuckets() {
         SimulationRun finer = SyntheticRun.of(288, 512, Duration.ofMinutes(5));
         model.point(100, 300);
-        model.pin();
-        HeatmapPoint pin = model.pins().getFirst();
+        model.readout().pin();
+        HeatmapPoint pin = model.readout().pins().getFirst();
         model.show(finer);
-        HeatmapPoint moved = model.pins().getFirst();
+        HeatmapPoint moved = model.readout().pins().getFirst();
         assertThat(moved.fromBucket()).isNotEqualTo(pin.fromBucket());
         assertThat(finer.load()
                         .buckets()
@@ -283,51 +292,51 @@ class HeatmapModelTest {
                         .contains(pin.keys().start()))
                 .isTrue();
         assertThat(moved.lines()).isEqualTo(pin.lines());
-        HeatmapPoint pointed = model.pointerProperty().get().orElseThrow();
+        HeatmapPoint pointed = model.readout().pointerProperty().get().orElseThrow();
         assertThat(pointed.keys().contains(pin.keys().start())).isTrue();
     }
 
     @Test
     void pinsStayUntilTheyAreLetGo() {
         model.point(10, 10);
-        model.pin();
-        model.pin();
+        model.readout().pin();
+        model.readout().pin();
         model.point(300, 300);
-        model.pin();
-        assertThat(model.pins()).hasSize(2);
-        model.choices().metricProperty().set(Metric.WRITES);
-        assertThat(model.pins()).hasSize(2);
-        model.unpin(model.pins().getFirst());
-        assertThat(model.pins()).hasSize(1);
+        model.readout().pin();
+        assertThat(model.readout().pins()).hasSize(2);
+        model.viewModel().change(v -> v.withMetric(Metric.WRITES));
+        assertThat(model.readout().pins()).hasSize(2);
+        model.readout().unpin(model.readout().pins().getFirst());
+        assertThat(model.readout().pins()).hasSize(1);
         model.clearReadings();
-        assertThat(model.pins()).isEmpty();
-        assertThat(model.pointerProperty().get()).isEmpty();
+        assertThat(model.readout().pins()).isEmpty();
+        assertThat(model.readout().pointerProperty().get()).isEmpty();
     }
 
     @Test
     void aBlockLitUpDimsAllOthersAndAClickZoomsToIt() {
         var block = frame().map().hierarchy().levels().getFirst().get(4);
-        int[] before = frame().surface().pixels().clone();
+        int[] before = frame().pixels().clone();
         model.highlightBlock(Optional.of(block));
         int row = 4 * 32 + 5;
-        int[] lit = frame().surface().pixels();
+        int[] lit = frame().pixels();
         assertThat(Arrays.mismatch(lit, row * 576, row * 576 + 576, before, row * 576, row * 576 + 576))
                 .isEqualTo(-1);
         assertThat(Arrays.mismatch(lit, 0, 576, before, 0, 576)).isNotNegative();
         model.zoomTo(block);
-        assertThat(view().fromKey()).isCloseTo(0.25, within(1e-9));
-        assertThat(view().toKey()).isCloseTo(0.3125, within(1e-9));
+        assertThat(view().range().fromKey()).isCloseTo(0.25, within(1e-9));
+        assertThat(view().range().toKey()).isCloseTo(0.3125, within(1e-9));
     }
 
     @Test
     void theNextRunKeepsThePartSeenAndAnotherTimeAxisDoesNot() {
         model.changeRange(v -> v.within(100, 100, 200, 200));
-        Viewport part = view();
+        HeatView part = view();
         model.show(SyntheticRun.of(288, 128, Duration.ofMinutes(5)));
         assertThat(view()).isEqualTo(part);
         model.show(SyntheticRun.of(100, 128, Duration.ofMinutes(5)));
         assertThat(view().range().isAll()).isTrue();
-        assertThat(model.range().canGoBackProperty().get()).isFalse();
+        assertThat(model.viewModel().canGoBackProperty().get()).isFalse();
     }
 
     @Test
@@ -346,21 +355,21 @@ class HeatmapModelTest {
     @Test
     void whatAReadTouchesIsLitInEveryRunUntilItIsLetGoAndBehindWhatIsLookedFor() {
         model.highlightQuery(Optional.of(shown -> List.of(shown.load().buckets().range(4, 6))));
-        assertThat(frame().request().highlightedBuckets().stream().boxed()).containsExactly(4, 5);
-        model.highlightRanges(List.of(run.load().buckets().range(9, 10)));
-        assertThat(frame().request().highlightedBuckets().stream().boxed()).containsExactly(9);
-        model.highlightRanges(List.of());
-        assertThat(frame().request().highlightedBuckets().stream().boxed()).containsExactly(4, 5);
+        assertThat(frame().highlight().buckets().stream().boxed()).containsExactly(4, 5);
+        model.highlight().highlightRanges(List.of(run.load().buckets().range(9, 10)));
+        assertThat(frame().highlight().buckets().stream().boxed()).containsExactly(9);
+        model.highlight().highlightRanges(List.of());
+        assertThat(frame().highlight().buckets().stream().boxed()).containsExactly(4, 5);
         model.show(SyntheticRun.of(288, 512, Duration.ofMinutes(5)));
-        assertThat(frame().request().highlightedBuckets().stream().boxed()).containsExactly(4, 5);
+        assertThat(frame().highlight().buckets().stream().boxed()).containsExactly(4, 5);
         model.highlightQuery(Optional.of(shown -> {
             throw new IllegalStateException("a read of a segment that is gone");
         }));
-        assertThat(frame().request().highlightedBuckets().isEmpty()).isTrue();
+        assertThat(frame().highlight().buckets().isEmpty()).isTrue();
         assertThat(model.stateProperty().get()).isEqualTo(State.READY);
         model.highlightQuery(Optional.of(shown -> List.of(shown.load().buckets().range(7, 8))));
         model.clearReadings();
-        assertThat(frame().request().highlightedBuckets().isEmpty()).isTrue();
+        assertThat(frame().highlight().buckets().isEmpty()).isTrue();
     }
 
     @Test
@@ -368,7 +377,7 @@ class HeatmapModelTest {
         model.highlightQuery(Optional.of(shown -> List.of(shown.load().buckets().range(7, 8))));
         model.clearReadings();
         model.show(SyntheticRun.of(288, 512, Duration.ofMinutes(5)));
-        assertThat(frame().request().highlightedBuckets().isEmpty()).isTrue();
+        assertThat(frame().highlight().buckets().isEmpty()).isTrue();
     }
 
     @Test
@@ -377,25 +386,25 @@ class HeatmapModelTest {
         model.highlightBlock(Optional.of(block));
         SimulationRun finer = SyntheticRun.of(288, 512, Duration.ofMinutes(5));
         model.show(finer);
-        assertThat(frame().request().highlightedBuckets().nextSetBit(0))
+        assertThat(frame().highlight().buckets().nextSetBit(0))
                 .isEqualTo(finer.load().buckets().find(block.prefix()));
-        assertThat(frame().request().highlightedBuckets().cardinality()).isEqualTo(512 / 16);
-        assertThat(model.highlightedBlockProperty().get().orElseThrow())
+        assertThat(frame().highlight().buckets().cardinality()).isEqualTo(512 / 16);
+        assertThat(model.highlight().blockProperty().get().orElseThrow())
                 .isEqualTo(frame().map().hierarchy().levels().getFirst().get(4));
     }
 
     @Test
     void whatChangesTogetherIsPaintedOnce() {
         Deque<Runnable> background = new ArrayDeque<>();
-        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatChoices(), new RangeModel());
+        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatViewModel());
         slow.resize(100, 100);
         slow.show(run);
-        slow.choices().highProperty().set(0.5);
+        slow.viewModel().change(v -> v.withScaleRange(0, 0.5));
         slow.highlightBlock(Optional.of(new Block("", run.load().buckets().start(0), 0, 0, 16)));
         drain(background);
-        slow.choices().metricProperty().set(Metric.READS);
+        slow.viewModel().change(v -> v.withMetric(Metric.READS));
         background.remove().run();
-        assertThat(slow.frameProperty().get().orElseThrow().request().metric()).isEqualTo(Metric.READS);
+        assertThat(slow.frameProperty().get().orElseThrow().view().metric()).isEqualTo(Metric.READS);
         assertThat(background).isEmpty();
         SimulationRun finer = SyntheticRun.of(100, 512, Duration.ofMinutes(5));
         slow.show(finer);
@@ -413,19 +422,18 @@ class HeatmapModelTest {
     void aFailureOfThePatternsLeavesThePicture() {
         SimulationRun broken = SyntheticRun.of(100, 128, Duration.ofMinutes(5));
         List<SimulationRun> asked = new ArrayList<>();
-        HeatmapModel failing =
-                new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel(), shown -> {
-                    asked.add(shown);
-                    if (shown == broken) {
-                        throw new IllegalStateException("no patterns");
-                    }
-                    return Patterns.of(shown);
-                });
+        HeatmapModel failing = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatViewModel(), shown -> {
+            asked.add(shown);
+            if (shown == broken) {
+                throw new IllegalStateException("no patterns");
+            }
+            return Patterns.of(shown);
+        });
         failing.resize(100, 100);
         failing.show(broken);
         assertThat(asked).containsExactly(broken);
         assertThat(failing.stateProperty().get()).isEqualTo(State.READY);
-        assertThat(failing.frameProperty().get().orElseThrow().request().run()).isSameAs(broken);
+        assertThat(failing.frameProperty().get().orElseThrow().run()).isSameAs(broken);
         assertThat(failing.renderedRunProperty().get()).containsSame(broken);
         assertThat(failing.patternsProperty().get()).isEmpty();
 
@@ -439,34 +447,34 @@ class HeatmapModelTest {
     void whoGivesThePictureUpKeepsThePartSeenThePinsAndTheFoldsForTheNextOne() {
         model.fold(frame().map().hierarchy().levels().getFirst().get(2));
         model.changeRange(v -> v.within(100, 100, 200, 200));
-        Viewport part = view();
+        HeatView part = view();
         model.point(10, 10);
-        model.pin();
-        HeatmapPoint pin = model.pins().getFirst();
+        model.readout().pin();
+        HeatmapPoint pin = model.readout().pins().getFirst();
 
         model.releaseImage();
         assertThat(model.stateProperty().get()).isEqualTo(State.EMPTY);
         assertThat(model.frameProperty().get()).isEmpty();
         assertThat(model.renderedRunProperty().get()).isEmpty();
-        assertThat(model.pointerProperty().get()).isEmpty();
+        assertThat(model.readout().pointerProperty().get()).isEmpty();
 
         model.show(SyntheticRun.of(288, 512, Duration.ofMinutes(5)));
         assertThat(view()).isEqualTo(part);
-        assertThat(model.foldsProperty().get()).hasSize(1);
-        assertThat(frame().request().folds()).hasSize(1);
-        assertThat(model.pins().stream().map(HeatmapPoint::keys)).containsExactly(pin.keys());
-        model.back();
+        assertThat(model.viewModel().get().folds()).hasSize(1);
+        assertThat(frame().view().folds()).hasSize(1);
+        assertThat(model.readout().pins().stream().map(HeatmapPoint::keys)).containsExactly(pin.keys());
+        model.viewModel().back();
         assertThat(view().range().isAll()).isTrue();
 
         model.releaseImage();
         model.show(SyntheticRun.of(100, 128, Duration.ofMinutes(5)));
-        assertThat(model.pins()).as("times of another run").isEmpty();
+        assertThat(model.readout().pins()).as("times of another run").isEmpty();
     }
 
     @Test
     void thePictureStaysInSightUntilTheNextOneIsThereAlsoAfterAFailure() {
         Deque<Runnable> background = new ArrayDeque<>();
-        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatChoices(), new RangeModel());
+        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatViewModel());
         slow.resize(100, 100);
         slow.show(run);
         assertThat(slow.stateProperty().get()).isEqualTo(State.LOADING);
@@ -490,18 +498,18 @@ class HeatmapModelTest {
                 .withNodes(0, 2)
                 .withCause(TabletEvent.Rule.LOAD, 0.62, 0.5);
         Deque<Runnable> background = new ArrayDeque<>();
-        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatChoices(), new RangeModel());
+        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatViewModel());
         slow.resize(100, 100);
         slow.show(run.withEvents(List.of(split)).withVerdicts(List.of()));
         drain(background);
         Box all = new Box(0, 0, 100, 100);
-        RenderedHeatmap before = slow.frameProperty().get().orElseThrow();
+        HeatFrame before = slow.frameProperty().get().orElseThrow();
         assertThat(before.marks().at(all, 50, 50)).isEmpty();
 
-        slow.overlays().eventsProperty(TabletEvent.Kind.SPLIT).set(true);
+        slow.viewModel().change(v -> v.withLayers(v.layers().with(TabletEvent.Kind.SPLIT, true)));
         assertThat(slow.frameProperty().get()).containsSame(before);
         drain(background);
-        RenderedHeatmap after = slow.frameProperty().get().orElseThrow();
+        HeatFrame after = slow.frameProperty().get().orElseThrow();
         assertThat(after.marks().at(all, 50, 50)).contains(split);
         assertThat(after.plane()).isSameAs(before.plane());
     }
@@ -509,12 +517,12 @@ class HeatmapModelTest {
     @Test
     void whatWasClearedLeavesNothingBehindAndItsLastPictureComesTooLate() {
         Deque<Runnable> background = new ArrayDeque<>();
-        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatChoices(), new RangeModel());
+        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatViewModel());
         slow.resize(100, 100);
         slow.show(run);
         background.remove().run();
         background.remove().run();
-        slow.highlightRanges(List.of(run.load().buckets().range(4, 6)));
+        slow.highlight().highlightRanges(List.of(run.load().buckets().range(4, 6)));
         slow.fold(slow.frameProperty().get().orElseThrow().map().hierarchy().at(0, 8));
         assertThat(background).as("a picture of the old document is on its way").hasSize(1);
         slow.clear();
@@ -529,29 +537,29 @@ class HeatmapModelTest {
         assertThat(slow.frameProperty()
                         .get()
                         .orElseThrow()
-                        .request()
-                        .highlightedBuckets()
+                        .highlight()
+                        .buckets()
                         .isEmpty())
                 .isTrue();
-        assertThat(slow.foldsProperty().get()).isEmpty();
+        assertThat(slow.viewModel().get().folds()).isEmpty();
     }
 
     @Test
     void theNewestWinsAndTheOldPictureStaysMeanwhile() {
         Deque<Runnable> background = new ArrayDeque<>();
-        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatChoices(), new RangeModel());
+        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatViewModel());
         slow.resize(100, 100);
         slow.show(run);
         background.remove().run();
-        RenderedHeatmap first = slow.frameProperty().get().orElseThrow();
+        HeatFrame first = slow.frameProperty().get().orElseThrow();
         assertThat(slow.patternsProperty().get())
                 .as("the first picture does not wait for them")
                 .isEmpty();
         background.remove().run();
         assertThat(slow.patternsProperty().get()).isPresent();
-        slow.choices().metricProperty().set(Metric.READS);
-        slow.choices().metricProperty().set(Metric.WRITES);
-        slow.choices().metricProperty().set(Metric.WAITING);
+        slow.viewModel().change(v -> v.withMetric(Metric.READS));
+        slow.viewModel().change(v -> v.withMetric(Metric.WRITES));
+        slow.viewModel().change(v -> v.withMetric(Metric.WAITING));
         assertThat(background).hasSize(1);
         assertThat(slow.frameProperty().get().orElseThrow()).isSameAs(first);
         background.remove().run();
@@ -563,18 +571,17 @@ class HeatmapModelTest {
 
     @Test
     void theEndsOfTheLegendLeaveTheScaleThatTheyArePlacesOf() {
-        model.choices().scaleProperty().set(ScaleChoice.RANK);
+        model.viewModel().change(v -> v.withScale(ScaleChoice.RANK));
         ColorScale ranks = frame().map().scale();
-        model.choices().highProperty().set(0.5);
+        model.viewModel().change(v -> v.withScaleRange(0, 0.5));
         assertThat(frame().map().scale())
                 .isInstanceOfSatisfying(
                         ColorScale.Part.class, part -> assertThat(part.scale()).isSameAs(ranks));
-        model.choices().lowProperty().set(0.25);
+        model.viewModel().change(v -> v.withScaleRange(0.25, 0.5));
         assertThat(frame().map().scale())
                 .isInstanceOfSatisfying(
                         ColorScale.Part.class, part -> assertThat(part.scale()).isSameAs(ranks));
-        model.choices().highProperty().set(1);
-        model.choices().lowProperty().set(0);
+        model.viewModel().change(v -> v.withScaleRange(0, 1));
         assertThat(frame().map().scale()).isSameAs(ranks);
     }
 }

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import atlantafx.base.theme.PrimerDark;
 import dev.splitpoint.heat.HeatRange;
+import dev.splitpoint.heat.HeatView;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.SyntheticRun;
-import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.HeatLayer.Hit;
@@ -45,8 +45,7 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(QuickRobot.class)
 @Tag("window")
 class HeatmapViewTest {
-    private final HeatmapModel model =
-            new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
+    private final HeatmapModel model = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatViewModel());
 
     @Start
     void start(Stage stage) {
@@ -62,8 +61,8 @@ class HeatmapViewTest {
         return robot.lookup("#heatmap-area").queryAs(HeatArea.class);
     }
 
-    private Viewport view() {
-        return model.viewProperty().get().orElseThrow();
+    private HeatView view() {
+        return model.view();
     }
 
     private void moveTo(FxRobot robot, double across, double down) {
@@ -77,9 +76,9 @@ class HeatmapViewTest {
     void thePictureHasAsManyPixelsAsTheScreen(FxRobot robot) {
         QuickRobot.settle();
         Box heat = area(robot).places().heat();
-        PixelSurface surface = model.frameProperty().get().orElseThrow().surface();
-        assertThat(surface.width()).isEqualTo((int) heat.width());
-        assertThat(surface.height()).isEqualTo((int) heat.height());
+        HeatView painted = model.frameProperty().get().orElseThrow().view();
+        assertThat(painted.width()).isEqualTo((int) heat.width());
+        assertThat(painted.height()).isEqualTo((int) heat.height());
     }
 
     @Test
@@ -102,7 +101,7 @@ class HeatmapViewTest {
 
     @Test
     void beforeAnyHoverItSaysWhatHandsCanDo(FxRobot robot) {
-        robot.interact(() -> model.clearPointer());
+        robot.interact(() -> model.readout().clearPointer());
         assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getAccessibleText())
                 .contains(Messages.HINTS.getFirst());
         assertThat(area(robot).getAccessibleText()).isEqualTo(Messages.heatmapOf(Metric.CPU.label()));
@@ -111,8 +110,10 @@ class HeatmapViewTest {
     @Test
     void hoverReadsTheCellUnderThePointer(FxRobot robot) {
         moveTo(robot, 0.5, 0.25);
-        assertThat(model.pointerProperty().get().orElseThrow().fromBucket()).isBetween(63, 64);
-        assertThat(model.pointerProperty().get().orElseThrow().fromCell()).isBetween(143, 144);
+        assertThat(model.readout().pointerProperty().get().orElseThrow().fromBucket())
+                .isBetween(63, 64);
+        assertThat(model.readout().pointerProperty().get().orElseThrow().fromCell())
+                .isBetween(143, 144);
         assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getAccessibleText())
                 .contains("04#", "%", "tablet");
         assertThat(area(robot).getAccessibleText()).contains("tablet", "node");
@@ -120,7 +121,8 @@ class HeatmapViewTest {
 
     @Test
     void theOutlineOfACellHalfOutOfSightEndsAtThePicture(FxRobot robot) {
-        robot.interact(() -> model.changeRange(v -> new HeatRange(v.cells(), 100.5, 104.5, 0.5, 0.506)));
+        robot.interact(
+                () -> model.changeRange(v -> v.withRange(new HeatRange(v.range().cells(), 100.5, 104.5, 0.5, 0.506))));
         for (double across : new double[] {0.02, 0.5, 0.98}) {
             robot.interact(() -> model.point(across * view().width(), view().height() / 2.0));
             QuickRobot.settle();
@@ -152,7 +154,7 @@ class HeatmapViewTest {
         double time = view().timeAt(view().width() * 0.25);
         robot.scroll(5, javafx.geometry.VerticalDirection.UP);
         QuickRobot.settle();
-        assertThat(view().toTime() - view().fromTime()).isLessThan(200);
+        assertThat(view().range().toTime() - view().range().fromTime()).isLessThan(200);
         assertThat(view().timeAt(view().width() * 0.25)).isCloseTo(time, within(2.0));
     }
 
@@ -162,7 +164,7 @@ class HeatmapViewTest {
         robot.scroll(5, javafx.geometry.VerticalDirection.UP);
         QuickRobot.settle();
         moveTo(robot, 0.9, 0.9);
-        int zoomed = model.pointerProperty().get().orElseThrow().fromCell();
+        int zoomed = model.readout().pointerProperty().get().orElseThrow().fromCell();
         assertThat(zoomed).isCloseTo((int) view().timeAt(view().width() * 0.9), within(1));
         assertThat(area(robot).isFocused())
                 .as("R and Backspace work after the wheel")
@@ -170,7 +172,7 @@ class HeatmapViewTest {
         robot.push(KeyCode.R);
         QuickRobot.settle();
         assertThat(view().range().isAll()).isTrue();
-        assertThat(model.pointerProperty().get().orElseThrow().fromCell())
+        assertThat(model.readout().pointerProperty().get().orElseThrow().fromCell())
                 .isNotEqualTo(zoomed)
                 .isCloseTo((int) view().timeAt(view().width() * 0.9), within(1));
     }
@@ -181,7 +183,7 @@ class HeatmapViewTest {
         moveTo(robot, 0.5, 0.5);
         robot.clickOn(MouseButton.PRIMARY);
         QuickRobot.settle();
-        assertThat(model.pins()).hasSize(1);
+        assertThat(model.readout().pins()).hasSize(1);
         assertThat(area(robot).places().heat()).isEqualTo(before);
         robot.clickOn("#heatmap-play-back");
         assertThat(robot.lookup("#heatmap-play-back").queryButton().isFocused()).isTrue();
@@ -191,14 +193,14 @@ class HeatmapViewTest {
     @Test
     void dragPansAndBackspaceGoesBack(FxRobot robot) {
         robot.interact(() -> model.changeRange(v -> v.zoomed(0.5, 0.5, v.width() / 2.0, v.height() / 2.0)));
-        Viewport before = view();
+        HeatView before = view();
         moveTo(robot, 0.5, 0.5);
         robot.press(MouseButton.PRIMARY);
         moveTo(robot, 0.6, 0.5);
         robot.release(MouseButton.PRIMARY);
         QuickRobot.settle();
-        assertThat(view().fromTime()).isCloseTo(before.fromTime() - 14.4, within(1.0));
-        assertThat(model.pins()).isEmpty();
+        assertThat(view().range().fromTime()).isCloseTo(before.range().fromTime() - 14.4, within(1.0));
+        assertThat(model.readout().pins()).isEmpty();
         robot.push(KeyCode.BACK_SPACE);
         assertThat(view()).isEqualTo(before);
     }
@@ -212,10 +214,10 @@ class HeatmapViewTest {
             shift(robot, MouseEvent.MOUSE_DRAGGED, 0.5, 0.75);
             shift(robot, MouseEvent.MOUSE_RELEASED, 0.5, 0.75);
         });
-        assertThat(view().fromTime()).isCloseTo(72, within(1.5));
-        assertThat(view().toTime()).isCloseTo(144, within(1.5));
-        assertThat(view().fromKey()).isCloseTo(0.25, within(0.01));
-        assertThat(view().toKey()).isCloseTo(0.75, within(0.01));
+        assertThat(view().range().fromTime()).isCloseTo(72, within(1.5));
+        assertThat(view().range().toTime()).isCloseTo(144, within(1.5));
+        assertThat(view().range().fromKey()).isCloseTo(0.25, within(0.01));
+        assertThat(view().range().toKey()).isCloseTo(0.75, within(0.01));
     }
 
     private void shift(FxRobot robot, EventType<MouseEvent> type, double across, double down) {
@@ -250,34 +252,36 @@ class HeatmapViewTest {
         moveTo(robot, 0.5, 0.5);
         robot.clickOn(MouseButton.PRIMARY);
         QuickRobot.settle();
-        assertThat(model.pins()).hasSize(1);
+        assertThat(model.readout().pins()).hasSize(1);
         robot.clickOn("#heatmap-copy-hex-1");
         String hex = WaitForAsyncUtils.waitForAsyncFx(
                 2000, () -> Clipboard.getSystemClipboard().getString());
-        assertThat(hex).isEqualTo(model.pins().getFirst().keysHex());
+        assertThat(hex).isEqualTo(model.readout().pins().getFirst().keysHex());
         Node card = robot.lookup("#heatmap-pin-1").query();
         robot.moveTo(card).press(MouseButton.PRIMARY).moveBy(40, -30).release(MouseButton.PRIMARY);
         QuickRobot.settle();
         assertThat(card.getTranslateX()).isCloseTo(40, within(1.0));
         assertThat(card.getTranslateY()).isCloseTo(-30, within(1.0));
-        assertThat(model.pins()).hasSize(1);
+        assertThat(model.readout().pins()).hasSize(1);
         robot.interact(() -> area(robot).requestFocus());
         robot.push(KeyCode.ESCAPE);
-        assertThat(model.pins()).isEmpty();
+        assertThat(model.readout().pins()).isEmpty();
     }
 
     @Test
     void everythingOnThePictureHasAKey(FxRobot robot) {
         robot.interact(() -> area(robot).requestFocus());
         robot.push(KeyCode.RIGHT);
-        int cell = model.pointerProperty().get().orElseThrow().fromCell();
+        int cell = model.readout().pointerProperty().get().orElseThrow().fromCell();
         robot.push(KeyCode.RIGHT);
-        assertThat(model.pointerProperty().get().orElseThrow().fromCell()).isEqualTo(cell + 1);
-        int bucket = model.pointerProperty().get().orElseThrow().fromBucket();
+        assertThat(model.readout().pointerProperty().get().orElseThrow().fromCell())
+                .isEqualTo(cell + 1);
+        int bucket = model.readout().pointerProperty().get().orElseThrow().fromBucket();
         robot.push(KeyCode.DOWN);
-        assertThat(model.pointerProperty().get().orElseThrow().fromBucket()).isEqualTo(bucket + 1);
+        assertThat(model.readout().pointerProperty().get().orElseThrow().fromBucket())
+                .isEqualTo(bucket + 1);
         robot.push(KeyCode.ENTER);
-        assertThat(model.pins()).hasSize(1);
+        assertThat(model.readout().pins()).hasSize(1);
         robot.push(KeyCode.Z);
         assertThat(view().range().isAll()).isFalse();
         robot.push(KeyCode.R);
@@ -287,11 +291,12 @@ class HeatmapViewTest {
         robot.push(KeyCode.CONTROL, KeyCode.C);
         String copied = WaitForAsyncUtils.waitForAsyncFx(
                 2000, () -> Clipboard.getSystemClipboard().getString());
-        assertThat(copied).isEqualTo(String.join("\n", model.pins().getFirst().lines()));
+        assertThat(copied)
+                .isEqualTo(String.join("\n", model.readout().pins().getFirst().lines()));
         robot.push(KeyCode.PLUS);
-        assertThat(model.choices().brightnessProperty().get()).isCloseTo(0.1, within(1e-9));
+        assertThat(model.viewModel().get().colors().brightness()).isCloseTo(0.1, within(1e-9));
         robot.push(KeyCode.MINUS);
-        assertThat(model.choices().brightnessProperty().get()).isCloseTo(0, within(1e-9));
+        assertThat(model.viewModel().get().colors().brightness()).isCloseTo(0, within(1e-9));
     }
 
     @Test
@@ -300,13 +305,14 @@ class HeatmapViewTest {
         Box keys = area.places().keys();
         robot.moveTo(area.localToScreen(keys.x() + 5, keys.y() + keys.height() * 0.53));
         QuickRobot.settle();
-        assertThat(model.highlightedBlockProperty().get().orElseThrow().label()).isEqualTo("08#");
+        assertThat(model.highlight().blockProperty().get().orElseThrow().label())
+                .isEqualTo("08#");
         assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getText())
                 .contains("08#");
         robot.clickOn(MouseButton.PRIMARY);
         QuickRobot.settle();
-        assertThat(view().fromKey()).isCloseTo(0.5, within(1e-9));
-        assertThat(view().toTime()).isEqualTo(288);
+        assertThat(view().range().fromKey()).isCloseTo(0.5, within(1e-9));
+        assertThat(view().range().toTime()).isEqualTo(288);
     }
 
     @Test
@@ -319,7 +325,7 @@ class HeatmapViewTest {
                 .filter(item -> "heatmap-height-load".equals(item.getId()))
                 .map(RadioMenuItem.class::cast)
                 .forEach(RadioMenuItem::fire));
-        assertThat(model.choices().heightProperty().get()).isEqualTo(HeightScale.LOAD);
+        assertThat(model.viewModel().get().heights()).isEqualTo(HeightScale.LOAD);
     }
 
     @Test
@@ -328,10 +334,10 @@ class HeatmapViewTest {
         robot.push(KeyCode.RIGHT);
         robot.interact(() -> robot.lookup("#heatmap-legend .high-thumb").query().requestFocus());
         robot.push(KeyCode.LEFT);
-        assertThat(model.choices().lowProperty().get()).isCloseTo(0.02, within(1e-9));
-        assertThat(model.choices().highProperty().get()).isCloseTo(0.98, within(1e-9));
+        assertThat(model.viewModel().get().colors().low()).isCloseTo(0.02, within(1e-9));
+        assertThat(model.viewModel().get().colors().high()).isCloseTo(0.98, within(1e-9));
         robot.push(KeyCode.ESCAPE);
-        assertThat(model.choices().lowProperty().get()).isZero();
+        assertThat(model.viewModel().get().colors().low()).isZero();
     }
 
     @Test

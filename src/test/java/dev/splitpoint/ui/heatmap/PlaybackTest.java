@@ -19,8 +19,7 @@ import org.junit.jupiter.api.Test;
 
 @Tag("fast")
 class PlaybackTest {
-    private final HeatmapModel model =
-            new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
+    private final HeatmapModel model = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatViewModel());
     private final Playback playback = model.playback();
 
     @BeforeEach
@@ -33,7 +32,7 @@ class PlaybackTest {
     }
 
     private BitSet lit() {
-        return model.frameProperty().get().orElseThrow().request().highlightedBuckets();
+        return model.frameProperty().get().orElseThrow().highlight().buckets();
     }
 
     @Test
@@ -69,7 +68,7 @@ class PlaybackTest {
     void aSearchLightsTheKeysAndZoomsToThem() {
         model.search().find("03#");
         assertThat(lit().stream().boxed()).containsExactly(12, 13, 14, 15);
-        assertThat(model.viewProperty().get().orElseThrow().toKey()).isLessThan(0.3);
+        assertThat(model.view().range().toKey()).isLessThan(0.3);
         model.search().find("0x3033");
         assertThat(model.search().resultTextProperty().get()).contains("03");
         model.search().find("99#");
@@ -84,23 +83,9 @@ class PlaybackTest {
     @Test
     void severalRangesStayLitBehindAHoveredBlock() {
         List<KeyRange> ranges = List.of(
-                model.frameProperty()
-                        .get()
-                        .orElseThrow()
-                        .request()
-                        .run()
-                        .load()
-                        .buckets()
-                        .range(4, 6),
-                model.frameProperty()
-                        .get()
-                        .orElseThrow()
-                        .request()
-                        .run()
-                        .load()
-                        .buckets()
-                        .range(60, 64));
-        model.highlightRanges(ranges);
+                model.frameProperty().get().orElseThrow().run().load().buckets().range(4, 6),
+                model.frameProperty().get().orElseThrow().run().load().buckets().range(60, 64));
+        model.highlight().highlightRanges(ranges);
         assertThat(lit().stream().boxed()).containsExactly(4, 5, 60, 61, 62, 63);
         Block block =
                 model.frameProperty().get().orElseThrow().map().hierarchy().at(0, 8);
@@ -114,13 +99,15 @@ class PlaybackTest {
     void aFoldSurvivesAnotherRunAndCanBeUndone() {
         model.point(5, 1);
         model.foldHere(0);
-        assertThat(model.foldsProperty().get()).extracting(key -> key.toText()).containsExactly("00#");
+        assertThat(model.viewModel().get().folds())
+                .extracting(key -> key.toText())
+                .containsExactly("00#");
         assertThat(height()).isLessThan(0.02);
         model.show(SyntheticRun.of(120, 64, Duration.ofMinutes(1)));
         assertThat(height()).isLessThan(0.02);
-        model.unfoldAll();
+        model.viewModel().unfoldAll();
         assertThat(height()).isGreaterThan(0.05);
-        assertThat(model.foldsProperty().get()).isEqualTo(Set.of());
+        assertThat(model.viewModel().get().folds()).isEqualTo(Set.of());
     }
 
     private double height() {

@@ -14,8 +14,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class QueryHighlightTest {
     private final SimulationRun run = SyntheticRun.of(96, 64, Duration.ofMinutes(15));
-    private final HeatmapModel model =
-            new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
+    private final HeatmapModel model = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatViewModel());
 
     @BeforeEach
     void show() {
@@ -24,7 +23,7 @@ class QueryHighlightTest {
     }
 
     private int[] pixels() {
-        return model.frameProperty().get().orElseThrow().surface().pixels().clone();
+        return model.frameProperty().get().orElseThrow().pixels().clone();
     }
 
     @Test
@@ -34,8 +33,8 @@ class QueryHighlightTest {
         assertThat(model.frameProperty()
                         .get()
                         .orElseThrow()
-                        .request()
-                        .highlightedBuckets()
+                        .highlight()
+                        .buckets()
                         .cardinality())
                 .isEqualTo(10);
         assertThat(pixels()).as("inside and outside the ranges").isEqualTo(before);
@@ -44,7 +43,7 @@ class QueryHighlightTest {
     @Test
     void aSearchResultStillDimsOtherKeys() {
         int[] before = pixels();
-        model.highlightRanges(List.of(run.load().buckets().range(20, 30)));
+        model.highlight().highlightRanges(List.of(run.load().buckets().range(20, 30)));
         int[] after = pixels();
         assertThat(after[25 * 96 + 20]).isEqualTo(before[25 * 96 + 20]);
         assertThat(after[40 * 96 + 20]).isNotEqualTo(before[40 * 96 + 20]);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import atlantafx.base.theme.PrimerDark;
 import dev.splitpoint.heat.HeatRange;
+import dev.splitpoint.heat.HeatView;
 import dev.splitpoint.heat.color.ColorMap;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.query.RunnableDesign;
@@ -32,31 +33,32 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/** Two designs side by side in one window: the same choices, linked ranges, each with ids and colors of its own. */
+/** Two designs side by side in one window: one view, each with ids and colors of its own. */
 @ExtendWith(QuickRobot.class)
 @Tag("window")
 class TwoHeatmapsTest {
     /** Ids that skins of controls give their parts. */
     private static final Set<String> SKINS = Set.of("arrow", "arrow-button", "list-view", "virtual-flow");
 
-    private final HeatChoices choices = new HeatChoices();
-    private final HeatmapModel left = new HeatmapModel(Runnable::run, 1, Runnable::run, choices, new RangeModel());
-    private final HeatmapModel right = new HeatmapModel(Runnable::run, 1, Runnable::run, choices, new RangeModel());
+    private final SimulationRun first = run("sensor-readings");
+    private final SimulationRun second = run("page-counters");
+    private final HeatViewModel viewModel = new HeatViewModel(List.of(first, second));
+    private final HeatmapModel left = new HeatmapModel(Runnable::run, 1, Runnable::run, viewModel);
+    private final HeatmapModel right = new HeatmapModel(Runnable::run, 1, Runnable::run, viewModel);
     private final HBox both = new HBox();
 
     @Start
     void start(Stage stage) {
         Application.setUserAgentStylesheet(new PrimerDark().getUserAgentStylesheet());
-        left.range().link(right.range());
-        both.getChildren().setAll(pane("sensor-readings", left, "left"), pane("page-counters", right, "right"));
+        both.getChildren().setAll(pane(first, left, "left"), pane(second, right, "right"));
         stage.setScene(new Scene(both, 990, 500));
         stage.setX(0);
         stage.setY(0);
         stage.show();
     }
 
-    private static HeatPane pane(String sample, HeatmapModel model, String id) {
-        RunSource source = RunSource.of(run(sample), SampleFiles.NONE);
+    private static HeatPane pane(SimulationRun run, HeatmapModel model, String id) {
+        RunSource source = RunSource.of(run, SampleFiles.NONE);
         HeatPane pane = new HeatPane(source, model, new SimpleBooleanProperty(true), new FindingBadges(), id);
         pane.attach();
         return pane;
@@ -86,8 +88,8 @@ class TwoHeatmapsTest {
                         .metadata()
                         .name())
                 .isEqualTo("page-counters");
-        assertThat(left.paletteProperty().get())
-                .isNotEqualTo(right.paletteProperty().get());
+        assertThat(left.frameProperty().get().orElseThrow().palette())
+                .isNotEqualTo(right.frameProperty().get().orElseThrow().palette());
     }
 
     @Test
@@ -99,25 +101,26 @@ class TwoHeatmapsTest {
 
     @Test
     void aRangeIsFollowedBothWays(FxRobot robot) {
-        robot.interact(() -> left.changeRange(view -> new HeatRange(view.cells(), 0, view.cells() / 2.0, 0.25, 0.75)));
-        HeatRange followed = right.viewProperty().get().orElseThrow().range();
+        robot.interact(() -> left.changeRange(view -> view.withRange(
+                new HeatRange(view.range().cells(), 0, view.range().cells() / 2.0, 0.25, 0.75))));
+        HeatRange followed = right.view().range();
         assertThat(followed.toTime() / followed.cells()).isEqualTo(0.5);
         assertThat(followed.fromKey()).isEqualTo(0.25);
 
-        robot.interact(right::fit);
-        assertThat(left.viewProperty().get().orElseThrow().range().isAll()).isTrue();
+        robot.interact(viewModel::fit);
+        assertThat(left.view().range().isAll()).isTrue();
     }
 
     @Test
     void aChoiceHoldsForBoth(FxRobot robot) {
         robot.interact(() -> {
-            choices.metricProperty().set(Metric.WRITES);
-            choices.colorMapProperty().set(ColorMap.GREY);
+            viewModel.change(view -> view.withMetric(Metric.WRITES));
+            viewModel.change(view -> view.withColorMap(ColorMap.GREY));
         });
         for (HeatmapModel model : List.of(left, right)) {
-            RenderRequest look = model.frameProperty().get().orElseThrow().request();
-            assertThat(look.metric()).isEqualTo(Metric.WRITES);
-            assertThat(look.map()).isEqualTo(ColorMap.GREY);
+            HeatView shown = model.frameProperty().get().orElseThrow().view();
+            assertThat(shown.metric()).isEqualTo(Metric.WRITES);
+            assertThat(shown.colors().map()).isEqualTo(ColorMap.GREY);
         }
     }
 

@@ -18,7 +18,7 @@ import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.ToolkitThread;
-import dev.splitpoint.ui.heatmap.HeatChoices;
+import dev.splitpoint.ui.heatmap.HeatViewModel;
 import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Journal;
@@ -391,12 +391,16 @@ public final class RandomEdits {
     }
 
     private void chooseInHeatmap() {
-        HeatChoices choices = window.heatmap().choices();
+        HeatViewModel shown = window.heatmap().viewModel();
+        Metric metric = random.pick(List.of(Metric.values()));
+        ScaleChoice scale = random.pick(List.of(ScaleChoice.values()));
+        HeightScale heights = random.pick(List.of(HeightScale.values()));
+        Reduction reduction = random.pick(List.of(Reduction.values()));
         switch (random.index(4)) {
-            case 0 -> choices.metricProperty().set(random.pick(List.of(Metric.values())));
-            case 1 -> choices.scaleProperty().set(random.pick(List.of(ScaleChoice.values())));
-            case 2 -> choices.heightProperty().set(random.pick(List.of(HeightScale.values())));
-            default -> choices.reductionProperty().set(random.pick(List.of(Reduction.values())));
+            case 0 -> shown.change(view -> view.withMetric(metric));
+            case 1 -> shown.change(view -> view.withScale(scale));
+            case 2 -> shown.change(view -> view.withHeights(heights));
+            default -> shown.change(view -> view.withReduction(reduction));
         }
     }
 

@@ -299,7 +299,7 @@ class WindowTest {
 
         assertThat(window.scene().getRoot().getStyleClass()).contains("light");
         assertThat(window.scene().getStylesheets()).anyMatch(sheet -> sheet.contains("15.00px"));
-        assertThat(window.heatmap().choices().colorMapProperty().get()).isEqualTo(ColorMap.VIRIDIS);
+        assertThat(window.heatmap().viewModel().get().colors().map()).isEqualTo(ColorMap.VIRIDIS);
         assertThat(window.live().liveProperty().get()).isFalse();
         assertThat(shown.stored().preferences())
                 .isEqualTo(new Preferences(Theme.LIGHT, ColorMap.VIRIDIS, false, 1_000_000, 125, false));

@@ -15,10 +15,9 @@ import dev.splitpoint.ui.document.RunSource;
 import dev.splitpoint.ui.findings.FindingBadges;
 import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.FxThread;
-import dev.splitpoint.ui.heatmap.HeatChoices;
 import dev.splitpoint.ui.heatmap.HeatPane;
+import dev.splitpoint.ui.heatmap.HeatViewModel;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
-import dev.splitpoint.ui.heatmap.RangeModel;
 import dev.splitpoint.workspace.Jobs;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -70,7 +69,7 @@ final class CompareView extends BorderPane {
     private final Jobs jobs;
     private final FxThread fx;
     private final ObservableBooleanValue dark;
-    private final Function<HeatChoices, HeatmapModel> heatmaps;
+    private final Function<HeatViewModel, HeatmapModel> heatmaps;
     private final StackPane pictures = new StackPane();
     private final HBox sides = new HBox(8);
     private final DifferencePane difference = new DifferencePane();
@@ -104,12 +103,8 @@ final class CompareView extends BorderPane {
         this.jobs = jobs;
         this.fx = fx;
         this.dark = dark;
-        heatmaps = choices -> new HeatmapModel(
-                jobs.shortExecutor(),
-                Runtime.getRuntime().availableProcessors(),
-                fx::execute,
-                choices,
-                new RangeModel());
+        heatmaps = viewModel -> new HeatmapModel(
+                jobs.shortExecutor(), Runtime.getRuntime().availableProcessors(), fx::execute, viewModel);
         setId("compare");
         getStyleClass().add("compare");
         getStylesheets()
@@ -347,24 +342,22 @@ final class CompareView extends BorderPane {
         result.ifPresent(compared -> {
             DesignComparison comparison = compared.comparison();
             shown = Optional.of(comparison);
-            // New choices for each comparison: heatmaps subscribe to them, so shared ones would retain the runs of
+            // A new view model for each comparison: heatmaps subscribe to it, so a shared one would retain the runs of
             // earlier comparisons.
-            HeatChoices choices = new HeatChoices();
-            choices.shareScale(
+            HeatViewModel viewModel = new HeatViewModel(
                     List.of(comparison.before().run(), comparison.after().run()));
-            HeatmapModel left = heatmaps.apply(choices);
-            HeatmapModel right = heatmaps.apply(choices);
+            HeatmapModel left = heatmaps.apply(viewModel);
+            HeatmapModel right = heatmaps.apply(viewModel);
             models = List.of(left, right);
-            left.range().link(right.range());
             panes = List.of(pane(comparison.before(), left, "compare-a"), pane(comparison.after(), right, "compare-b"));
             sides.getChildren().setAll(panes);
             panes.forEach(pane -> HBox.setHgrow(pane, Priority.ALWAYS));
             panes.forEach(HeatPane::attach);
             pointers = Subscription.combine(
                     new PointerLink(comparison.before(), comparison.after(), panes.getLast(), jobs, fx)
-                            .follow(left.pointerProperty()),
+                            .follow(left.readout().pointerProperty()),
                     new PointerLink(comparison.after(), comparison.before(), panes.getFirst(), jobs, fx)
-                            .follow(right.pointerProperty()));
+                            .follow(right.readout().pointerProperty()));
             changes.getItems().setAll(ComparisonText.changes(comparison.changes(), comparison.rewritesRows()));
             if (!comparison.hasSameWorkload()) {
                 changes.getItems().add(ComparisonText.LOAD);

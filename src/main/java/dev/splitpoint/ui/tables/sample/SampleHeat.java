@@ -2,9 +2,9 @@ package dev.splitpoint.ui.tables.sample;
 
 import dev.splitpoint.heat.HeatPainter;
 import dev.splitpoint.heat.HeatPyramid;
+import dev.splitpoint.heat.HeatView;
 import dev.splitpoint.heat.KeyAxis;
 import dev.splitpoint.heat.PaintedPixels;
-import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.sample.KeyTimes;
@@ -64,8 +64,8 @@ final class SampleHeat implements SampleChart {
 
     @Override
     public int[] pixels(int width, int height, boolean dark) {
-        Viewport view = Viewport.all(times.grid().cells(), width, height);
-        PaintedPixels plane = HeatPainter.plane(pyramid, keys.axis(), scale.colors(), HeatPainter.Reduction.MAX, view);
+        HeatView view = HeatView.whole(times.grid().cells(), width, height);
+        PaintedPixels plane = HeatPainter.plane(pyramid, keys.axis(), scale.colors(), view);
         int[] pixels = new int[width * height];
         HeatPainter.color(
                 plane,

@@ -1,20 +1,17 @@
-package dev.splitpoint.ui.heatmap;
+package dev.splitpoint.heat.layer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.heat.HeatView;
 import dev.splitpoint.heat.SyntheticRun;
-import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.color.ColorScale;
-import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.SimulationRun;
 import java.time.Duration;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -23,35 +20,35 @@ import org.junit.jupiter.api.Test;
 class HeatmapRendererTest {
     private final SimulationRun run = SyntheticRun.of(288, 64, Duration.ofMinutes(5));
 
-    private RenderRequest look() {
-        return new HeatChoices()
-                .request(run, Set.of(), Viewport.all(288, 100, 100), Palette.DARK, new BitSet(), false, Set.of());
+    private HeatFrame paint(HeatmapRenderer renderer) {
+        return renderer.paint(run, HeatView.whole(288, 100, 100), HeatFrame.Highlight.NONE);
     }
 
     @Test
     void whatIsTheSameIsKeptForTheNextPicture() {
-        HeatmapRenderer work = new HeatmapRenderer(new ParallelTasks(Runnable::run, 1, () -> false));
-        assertThat(work.paint(look()).map()).isSameAs(work.paint(look()).map());
+        HeatmapRenderer work = new HeatmapRenderer(new ParallelTasks(Runnable::run, 1, () -> false), List.of());
+        assertThat(paint(work).map()).isSameAs(paint(work).map());
     }
 
     @Test
     void runsOfAComparisonHaveOneRelativeScale() {
         SimulationRun other = SyntheticRun.of(100, 64, Duration.ofMinutes(1));
-        HeatChoices choices = new HeatChoices();
-        choices.metricProperty().set(Metric.OPERATIONS);
-        for (ScaleChoice scale : List.of(ScaleChoice.PERCENTILE, ScaleChoice.LINEAR, ScaleChoice.LOGARITHMIC)) {
-            choices.scaleProperty().set(scale);
-            choices.shareScale(List.of());
-            assertThat(scale(choices, run)).as("%s alone", scale).isNotEqualTo(scale(choices, other));
-            choices.shareScale(List.of(run, other));
-            assertThat(scale(choices, run)).as("%s", scale).isEqualTo(scale(choices, other));
+        for (ScaleChoice choice : List.of(ScaleChoice.PERCENTILE, ScaleChoice.LINEAR, ScaleChoice.LOGARITHMIC)) {
+            assertThat(scale(choice, run, List.of()))
+                    .as("%s alone", choice)
+                    .isNotEqualTo(scale(choice, other, List.of()));
+            assertThat(scale(choice, run, List.of(run, other)))
+                    .as("%s", choice)
+                    .isEqualTo(scale(choice, other, List.of(run, other)));
         }
     }
 
-    private static ColorScale scale(HeatChoices choices, SimulationRun run) {
-        Viewport view = Viewport.all(run.load().time().cells(), 100, 100);
-        return new HeatmapRenderer(new ParallelTasks(Runnable::run, 1, () -> false))
-                .paint(choices.request(run, Set.of(), view, Palette.DARK, new BitSet(), false, Set.of()))
+    private static ColorScale scale(ScaleChoice choice, SimulationRun run, List<SimulationRun> compared) {
+        HeatView view = HeatView.whole(run.load().time().cells(), 100, 100)
+                .withMetric(Metric.OPERATIONS)
+                .withScale(choice);
+        return new HeatmapRenderer(new ParallelTasks(Runnable::run, 1, () -> false), compared)
+                .paint(run, view, HeatFrame.Highlight.NONE)
                 .map()
                 .scale();
     }
@@ -63,10 +60,10 @@ class HeatmapRendererTest {
             painting.getAndSet(Optional.empty()).ifPresent(HeatmapRendererTest::forgetOnAnotherThread);
             return false;
         });
-        HeatmapRenderer work = new HeatmapRenderer(parts);
+        HeatmapRenderer work = new HeatmapRenderer(parts, List.of());
         painting.set(Optional.of(work));
-        RenderedHeatmap forgotten = work.paint(look());
-        assertThat(work.paint(look()).map()).isNotSameAs(forgotten.map());
+        HeatFrame forgotten = paint(work);
+        assertThat(paint(work).map()).isNotSameAs(forgotten.map());
     }
 
     private static void forgetOnAnotherThread(HeatmapRenderer work) {
