@@ -7,10 +7,6 @@ import java.util.Locale;
 
 /** Labels of a time axis: times since the start of a run as text, and round times for ticks. */
 public final class TimeAxis {
-    private static final long[] STEPS = {
-        1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400, 172_800, 604_800
-    };
-
     private TimeAxis() {}
 
     /**
@@ -31,13 +27,7 @@ public final class TimeAxis {
      */
     public static List<Tick> ticks(TimeGrid time, double fromCell, double toCell, int most) {
         double seconds = (toCell - fromCell) * time.cellSeconds();
-        long step = STEPS[STEPS.length - 1];
-        for (int i = STEPS.length - 1; i >= 0 && seconds / STEPS[i] <= most; i--) {
-            step = STEPS[i];
-        }
-        while (seconds / step > most) {
-            step *= 2;
-        }
+        long step = RoundDurations.step(seconds, most);
         List<Tick> ticks = new ArrayList<>();
         double from = fromCell * time.cellSeconds();
         double end = Math.min(from + seconds, time.startSeconds(time.cells())) + 1e-6;

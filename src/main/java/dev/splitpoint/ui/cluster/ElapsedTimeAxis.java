@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.cluster;
 
+import dev.splitpoint.heat.data.RoundDurations;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.chart.ValueAxis;
@@ -14,9 +15,6 @@ final class ElapsedTimeAxis extends ValueAxis<Number> {
     private static final int MAX_STEPS = 5;
     private static final double SECONDS_PER_MINUTE = 60;
     private static final double SECONDS_PER_HOUR = 3600;
-    private static final double[] STEPS = {
-        1, 5, 15, 30, 60, 300, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400, 172_800, 345_600, 604_800
-    };
 
     /** Distance between two ticks, in seconds. */
     private double step;
@@ -37,14 +35,7 @@ final class ElapsedTimeAxis extends ValueAxis<Number> {
     }
 
     private static double step(double end) {
-        double seconds = end * SECONDS_PER_HOUR;
-        for (double step : STEPS) {
-            if (seconds / step <= MAX_STEPS) {
-                return step;
-            }
-        }
-        double weeks = STEPS[STEPS.length - 1];
-        return weeks * Math.ceil(seconds / MAX_STEPS / weeks);
+        return RoundDurations.step(end * SECONDS_PER_HOUR, MAX_STEPS);
     }
 
     /** {@return the times of the ticks, in hours} */

@@ -1,7 +1,9 @@
 package dev.splitpoint.ui.workload;
 
 import dev.splitpoint.design.Limits;
+import dev.splitpoint.heat.data.RoundDurations;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -22,9 +24,9 @@ record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
 
     private static final double MIN_FREE = 60;
     private static final long LONGEST = Limits.LONGEST_TIME.toSeconds();
-    private static final long[] STEPS = {
-        1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400, LONG_SECONDS
-    };
+    private static final long[] STEPS = Arrays.stream(RoundDurations.seconds())
+            .filter(step -> step <= LONG_SECONDS)
+            .toArray();
 
     /** Copies the list. */
     PhaseLayout {

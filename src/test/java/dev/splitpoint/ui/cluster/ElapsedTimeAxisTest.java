@@ -38,7 +38,7 @@ class ElapsedTimeAxisTest {
         assertThat(labels(robot, 24 + 50 / 60.0)).containsExactly("0 h", "6 h", "12 h", "18 h", "24 h");
         assertThat(labels(robot, 168)).containsExactly("0 h", "48 h", "96 h", "144 h");
         assertThat(labels(robot, 1)).containsExactly("0 min", "15 min", "30 min", "45 min", "60 min");
-        assertThat(labels(robot, 10 / 3600.0)).containsExactly("0 s", "5 s", "10 s");
+        assertThat(labels(robot, 10 / 3600.0)).containsExactly("0 s", "2 s", "4 s", "6 s", "8 s", "10 s");
         assertThat(labels(robot, 24 * 3650))
                 .hasSizeBetween(4, 6)
                 .last()

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.tables.sample;
 
+import dev.splitpoint.heat.data.RoundDurations;
 import dev.splitpoint.ui.tables.sample.SampleChart.Mark;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -20,45 +21,11 @@ import java.util.Locale;
  * 09:45, 10:00.
  */
 final class TimeMarks {
-    private static final long MILLI = 1_000;
-    private static final long SECOND = 1_000 * MILLI;
+    private static final long SECOND = 1_000_000;
     private static final long MINUTE = 60 * SECOND;
     private static final long HOUR = 60 * MINUTE;
     private static final long DAY = 24 * HOUR;
     private static final long WEEK = 7 * DAY;
-    private static final long[] STEPS = {
-        MILLI,
-        2 * MILLI,
-        5 * MILLI,
-        10 * MILLI,
-        20 * MILLI,
-        50 * MILLI,
-        100 * MILLI,
-        200 * MILLI,
-        500 * MILLI,
-        SECOND,
-        2 * SECOND,
-        5 * SECOND,
-        10 * SECOND,
-        15 * SECOND,
-        30 * SECOND,
-        MINUTE,
-        2 * MINUTE,
-        5 * MINUTE,
-        10 * MINUTE,
-        15 * MINUTE,
-        30 * MINUTE,
-        HOUR,
-        2 * HOUR,
-        3 * HOUR,
-        6 * HOUR,
-        12 * HOUR,
-        DAY,
-        2 * DAY,
-        3 * DAY,
-        WEEK,
-        2 * WEEK
-    };
     private static final int[] MONTHS = {1, 2, 3, 6, 12, 24, 60, 120};
     private static final int YEAR = 12;
     /** The first Monday of 1970, which started on a Thursday. Weeks start on Mondays. */
@@ -75,7 +42,7 @@ final class TimeMarks {
      */
     static List<Mark> of(long from, long to, int maxLabels) {
         double span = (double) to - from;
-        return Arrays.stream(STEPS)
+        return Arrays.stream(RoundDurations.micros())
                 .filter(step -> span / step < maxLabels)
                 .mapToObj(step -> every(step, from, to))
                 .findFirst()
