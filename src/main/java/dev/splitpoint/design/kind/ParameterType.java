@@ -151,6 +151,11 @@ public sealed interface ParameterType {
         return new Whole(min, max, true);
     }
 
+    /** {@return a whole number of 32 bits without limits} */
+    static Whole small() {
+        return small(Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+
     /** {@return a number without limits} */
     static Real real() {
         return new Real(false, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, false);

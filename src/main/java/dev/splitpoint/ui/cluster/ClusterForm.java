@@ -6,6 +6,7 @@ import dev.splitpoint.design.ModelConstants;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.Simulation.Storage;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.kind.ParameterType;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.ui.control.ControlType;
 import dev.splitpoint.ui.control.Field;
@@ -52,10 +53,7 @@ public final class ClusterForm {
         List<Field> fields = ModelConstants.ALL.stream()
                 .filter(constant -> constant.group() == group)
                 .map(constant -> editing.field(
-                        ConstantParameter.of(constant),
-                        simulation.model(),
-                        Messages.EDIT_CLUSTER,
-                        ClusterForm::withModel))
+                        parameter(constant), simulation.model(), Messages.EDIT_CLUSTER, ClusterForm::withModel))
                 .toList();
         return switch (group) {
             case NODE -> Section.of("node", Messages.NODE, fields).withNote(Messages.ORIGINS);
@@ -73,6 +71,28 @@ public final class ClusterForm {
                 simulation,
                 Messages.EDIT_CLUSTER,
                 (was, change) -> was.withSimulation(change.apply(was.simulation())));
+    }
+
+    private static Parameter<ClusterModel> parameter(ModelConstant constant) {
+        String origin = constant.basis().origin().label();
+        ParameterType type = switch (constant.type()) {
+            case BYTES -> ParameterType.whole();
+            case COUNT -> ParameterType.small();
+            case SHARE -> ParameterType.share();
+            case NUMBER -> ParameterType.real();
+            case DURATION -> new ParameterType.Time();
+        };
+        return Parameter.of(
+                constant.key(),
+                Messages.label(constant.label(), origin),
+                Messages.help(
+                        constant.description(),
+                        constant.standard().unit(),
+                        origin,
+                        constant.basis().source()),
+                type,
+                constant::value,
+                constant::with);
     }
 
     private static TableDesign withModel(TableDesign design, java.util.function.UnaryOperator<ClusterModel> change) {

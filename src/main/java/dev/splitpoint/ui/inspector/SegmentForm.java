@@ -10,8 +10,7 @@ import dev.splitpoint.ui.control.ControlType;
 import dev.splitpoint.ui.control.Field;
 import dev.splitpoint.ui.control.Form;
 import dev.splitpoint.ui.control.Section;
-import dev.splitpoint.ui.control.kind.FormatVariants;
-import dev.splitpoint.ui.control.kind.GeneratorVariants;
+import dev.splitpoint.ui.control.kind.DescribedVariants;
 import dev.splitpoint.ui.control.kind.TypeVariants;
 import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.DocumentFormHost;
@@ -81,7 +80,7 @@ final class SegmentForm {
                 .map(Segment::name)
                 .filter(name -> !name.equals(segment.name()))
                 .toList();
-        return GeneratorVariants.ALL.fields(
+        return DescribedVariants.GENERATORS.fields(
                 "generator",
                 segment.generator(),
                 others,
@@ -110,7 +109,7 @@ final class SegmentForm {
                                                         ? new Format.Plain()
                                                         : s.format())))));
         if (segment.type() instanceof ValueType.Text || segment.bigEndian().isPresent()) {
-            fields.addAll(FormatVariants.ALL.fields(
+            fields.addAll(DescribedVariants.FORMATS.fields(
                     "format",
                     segment.format(),
                     List.of(),

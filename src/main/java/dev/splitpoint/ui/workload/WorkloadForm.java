@@ -15,7 +15,7 @@ import dev.splitpoint.ui.control.ControlType;
 import dev.splitpoint.ui.control.Field;
 import dev.splitpoint.ui.control.Form;
 import dev.splitpoint.ui.control.Section;
-import dev.splitpoint.ui.control.kind.GeneratorVariants;
+import dev.splitpoint.ui.control.kind.DescribedVariants;
 import dev.splitpoint.ui.control.kind.Parameter;
 import dev.splitpoint.ui.control.kind.TypeVariants;
 import dev.splitpoint.ui.document.DesignEdits;
@@ -131,7 +131,7 @@ public final class WorkloadForm {
         kinds.forEach(kind -> fields.add(field(share(kind, phase.mix().getOrDefault(kind, 0.0), kinds), phase, index)));
         fields.add(field(overrides(design), phase, index));
         phase.override()
-                .forEach((segment, generator) -> fields.addAll(GeneratorVariants.ALL
+                .forEach((segment, generator) -> fields.addAll(DescribedVariants.GENERATORS
                         .fields(
                                 "override-" + segment,
                                 generator,

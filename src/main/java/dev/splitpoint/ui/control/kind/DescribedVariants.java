@@ -1,5 +1,9 @@
 package dev.splitpoint.ui.control.kind;
 
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.kind.FormatDescriptors;
+import dev.splitpoint.design.kind.GeneratorDescriptors;
 import dev.splitpoint.design.kind.KindDescriptor;
 import dev.splitpoint.design.kind.KindRegistry;
 import dev.splitpoint.design.kind.ParameterDescriptor;
@@ -8,13 +12,36 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Form fields for the kinds of a registry. The descriptors determine labels, controls and help texts. */
-final class DescribedVariants {
+/** The kinds of generators and formats. Their descriptors determine labels, controls and help texts. */
+public final class DescribedVariants {
+    /** The most common generators, which precede the others. */
+    private static final List<String> COMMON_GENERATORS =
+            List.of("zipf", "uniform", "sequence", "clock", "salt", "hash", "uuid", "weighted", "constant", "hotspot");
+
+    /** The most common formats, which precede the others. */
+    private static final List<String> COMMON_FORMATS = List.of(
+            "plain",
+            "paddedDecimal",
+            "unpaddedDecimal",
+            "hex",
+            "timestamp",
+            "reversedTimestamp",
+            "isoDate",
+            "template",
+            "uuid");
+
+    public static final VariantTable<Generator> GENERATORS = generators(GeneratorDescriptors.ALL);
+    public static final VariantTable<Format> FORMATS = of(Messages.FORMAT, FormatDescriptors.ALL, COMMON_FORMATS);
+
     private DescribedVariants() {}
+
+    /** {@return the kinds of generators of a registry} */
+    static VariantTable<Generator> generators(KindRegistry<Generator> registry) {
+        return of(Messages.GENERATOR, registry, COMMON_GENERATORS);
+    }
 
     /**
      * {@return the kinds of a registry, as choices of a form}
@@ -22,7 +49,7 @@ final class DescribedVariants {
      * @param label name of the choice in forms
      * @param first IDs of the kinds that precede the others
      */
-    static <B> VariantTable<B> of(String label, KindRegistry<B> registry, List<String> first) {
+    private static <B> VariantTable<B> of(String label, KindRegistry<B> registry, List<String> first) {
         return new VariantTable<>(
                 label,
                 Stream.concat(
@@ -47,8 +74,9 @@ final class DescribedVariants {
         if (parameter.type() instanceof ParameterType.Nested nested) {
             addNested(kind, parameter, nested.kind(), parameters);
         } else {
-            parameters.add(parameter(
+            parameters.add(Parameter.of(
                     parameter.name(),
+                    help(parameter),
                     parameter,
                     value -> kind.stored(value, parameter),
                     (value, changed) -> kind.with(value, parameter, changed)));
@@ -63,8 +91,9 @@ final class DescribedVariants {
         for (ParameterDescriptor parameter : inner.parameters()) {
             String name = parameter.name();
             Function<B, N> record = value -> inner(outer.stored(value, owner), inner);
-            parameters.add(parameter(
+            parameters.add(Parameter.of(
                     owner.name() + Character.toUpperCase(name.charAt(0)) + name.substring(1),
+                    help(parameter),
                     parameter,
                     value -> inner.stored(record.apply(value), parameter),
                     (value, changed) -> outer.with(
@@ -81,20 +110,6 @@ final class DescribedVariants {
         ParameterDescriptor first = inner.parameters().getFirst();
         boolean isAbsent = inner.stored(record, first).equals(inner.stored(inner.initial(), first));
         return owner.stored(isAbsent ? Optional.empty() : Optional.of(record));
-    }
-
-    private static <B> Parameter<B> parameter(
-            String id, ParameterDescriptor parameter, Function<B, Object> read, BiFunction<B, Object, B> write) {
-        return new Parameter<>(
-                id,
-                parameter.form().label(),
-                help(parameter),
-                segments -> ParameterControls.input(parameter, segments),
-                value -> ParameterDescriptor.value(read.apply(value))
-                        .map(present -> ParameterControls.text(parameter.type(), present))
-                        .orElse(""),
-                (value, text) -> write.apply(
-                        value, parameter.stored(ParameterControls.parse(id, parameter, text, read.apply(value)))));
     }
 
     private static String help(ParameterDescriptor parameter) {

@@ -1,19 +1,19 @@
 package dev.splitpoint.ui.control.kind;
 
+import dev.splitpoint.design.kind.ParameterDescriptor;
+import dev.splitpoint.design.kind.ParameterType;
 import dev.splitpoint.ui.control.ControlType;
-import dev.splitpoint.ui.control.ControlType.Option;
-import dev.splitpoint.ui.text.Quantities;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * Parameter of a kind.
+ * Property of a record as a form shows it. The {@link ParameterType} determines the control and the text in it.
  *
- * @param <T> record of the kind
+ * @param <T> type of the record
  * @param id name in documents
  * @param label name in forms
  * @param help meaning, unit and range
@@ -28,30 +28,64 @@ public record Parameter<T>(
         Function<List<String>, ControlType> input,
         Function<T, String> read,
         BiFunction<T, String, T> write) {
+    /** {@return a required property of a type} */
+    public static <T> Parameter<T> of(
+            String id,
+            String label,
+            String help,
+            ParameterType type,
+            Function<T, Object> read,
+            BiFunction<T, Object, T> write) {
+        return of(id, help, ParameterDescriptor.of(id, label, type, help), read, write);
+    }
+
+    /**
+     * {@return a property with a description}
+     *
+     * @param id name in forms, which can differ from that in the description
+     * @param help help text in forms
+     * @param read returns the value of the record component
+     */
+    static <T> Parameter<T> of(
+            String id,
+            String help,
+            ParameterDescriptor described,
+            Function<T, Object> read,
+            BiFunction<T, Object, T> write) {
+        return new Parameter<>(
+                id,
+                described.form().label(),
+                help,
+                segments -> ParameterControls.input(described, segments),
+                value -> ParameterDescriptor.value(read.apply(value))
+                        .map(present -> ParameterControls.text(described.type(), present))
+                        .orElse(""),
+                (value, text) -> write.apply(
+                        value, described.stored(ParameterControls.parse(id, described, text, read.apply(value)))));
+    }
 
     /** {@return a parameter that is a text} */
     public static <T> Parameter<T> text(
             String id, String label, String help, Function<T, String> read, BiFunction<T, String, T> write) {
-        return new Parameter<>(id, label, help, segments -> new ControlType.Line(), read, write);
+        return of(id, label, help, new ParameterType.Text(), String.class, read, write);
     }
 
     /** {@return a parameter that is a whole number} */
     public static <T> Parameter<T> whole(
             String id, String label, String help, Function<T, Long> read, BiFunction<T, Long, T> write) {
-        return number(id, label, help, read, write, Quantities::whole, Quantities::parseWhole);
+        return of(id, label, help, ParameterType.whole(), Long.class, read, write);
     }
 
     /** {@return a parameter that is a small whole number} */
     public static <T> Parameter<T> small(
             String id, String label, String help, Function<T, Integer> read, BiFunction<T, Integer, T> write) {
-        return Parameter.<T, Integer>number(
-                id, label, help, read, write, Quantities::whole, text -> Quantities.parseSmall(id, text));
+        return of(id, label, help, ParameterType.small(), Integer.class, read, write);
     }
 
     /** {@return a parameter that is any number} */
     public static <T> Parameter<T> real(
             String id, String label, String help, Function<T, Double> read, BiFunction<T, Double, T> write) {
-        return number(id, label, help, read, write, Quantities::real, Quantities::parseReal);
+        return of(id, label, help, ParameterType.real(), Double.class, read, write);
     }
 
     /** {@return a parameter that is a number with a usual range} */
@@ -62,32 +96,25 @@ public record Parameter<T>(
             ControlType.Slide slide,
             Function<T, Double> read,
             BiFunction<T, Double, T> write) {
-        Parameter<T> real = real(id, label, help, read, write);
-        return new Parameter<>(id, label, help, segments -> slide, real.read, real.write);
+        return real(id, label, help, read, write).shownAs(slide);
     }
 
     /** {@return a parameter that is a share, 0 to 1} */
     public static <T> Parameter<T> share(
             String id, String label, String help, Function<T, Double> read, BiFunction<T, Double, T> write) {
-        return slide(id, label, help, new ControlType.Slide(0, 1, 0.01), read, write);
+        return of(id, label, help, ParameterType.share(), Double.class, read, write);
     }
 
     /** {@return a parameter that is a time} */
     public static <T> Parameter<T> time(
             String id, String label, String help, Function<T, Duration> read, BiFunction<T, Duration, T> write) {
-        return number(id, label, help, read, write, Quantities::exact, Quantities::parseTime);
+        return of(id, label, help, new ParameterType.Time(), Duration.class, read, write);
     }
 
     /** {@return a parameter that is yes or no} */
     public static <T> Parameter<T> flag(
             String id, String label, String help, Function<T, Boolean> read, BiFunction<T, Boolean, T> write) {
-        return new Parameter<>(
-                id,
-                label,
-                help,
-                segments -> new ControlType.Flag(),
-                value -> read.apply(value).toString(),
-                (value, text) -> write.apply(value, Boolean.valueOf(text)));
+        return of(id, label, help, new ParameterType.Flag(), Boolean.class, read, write);
     }
 
     /** {@return a parameter that is a constant of an enum} */
@@ -99,19 +126,14 @@ public record Parameter<T>(
             Function<E, String> name,
             Function<T, E> read,
             BiFunction<T, E, T> write) {
-        List<Option> options = Arrays.stream(type.getEnumConstants())
-                .map(constant -> new Option(constant.name(), name.apply(constant)))
+        List<ParameterType.Option> options = Arrays.stream(type.getEnumConstants())
+                .map(constant -> new ParameterType.Option(constant, constant.name(), name.apply(constant)))
                 .toList();
-        return new Parameter<>(
-                id,
-                label,
-                help,
-                segments -> new ControlType.Choice(options),
-                value -> read.apply(value).name(),
-                (value, text) -> write.apply(value, Enum.valueOf(type, text.toUpperCase(Locale.ROOT))));
+        return of(id, label, help, new ParameterType.Choice(options), type, read, write);
     }
 
     /** {@return a parameter that names other segments} */
+    @SuppressWarnings("unchecked")
     public static <T> Parameter<T> segments(
             String id,
             String label,
@@ -119,30 +141,24 @@ public record Parameter<T>(
             String whenNone,
             Function<T, List<String>> read,
             BiFunction<T, List<String>, T> write) {
-        return new Parameter<>(
+        return of(
                 id,
                 label,
                 help,
-                segments -> new ControlType.Pick(segments, whenNone),
-                value -> String.join("\n", read.apply(value)),
-                (value, text) -> write.apply(value, text.lines().toList()));
+                new ParameterType.SegmentNames(whenNone, Optional.empty()),
+                read::apply,
+                (value, names) -> write.apply(value, (List<String>) names));
     }
 
-    private static <T, V> Parameter<T> number(
+    private static <T, V> Parameter<T> of(
             String id,
             String label,
             String help,
+            ParameterType type,
+            Class<V> valueType,
             Function<T, V> read,
-            BiFunction<T, V, T> write,
-            Function<V, String> text,
-            Function<String, V> parse) {
-        return new Parameter<>(
-                id,
-                label,
-                help,
-                segments -> new ControlType.Number(),
-                value -> text.apply(read.apply(value)),
-                (value, typed) -> write.apply(value, parse.apply(typed)));
+            BiFunction<T, V, T> write) {
+        return of(id, label, help, type, read::apply, (value, parsed) -> write.apply(value, valueType.cast(parsed)));
     }
 
     /** {@return the parameter shown by another control} */

@@ -89,7 +89,7 @@ class ToyGeneratorTest {
     @Test
     void theFormHasIt() {
         List<Generator> changed = new ArrayList<>();
-        List<Field> fields = GeneratorVariants.of(KINDS.generators())
+        List<Field> fields = DescribedVariants.generators(KINDS.generators())
                 .fields("generator", new Generator.Uniform(1, 6), List.of(), (id, label, value) -> changed.add(value));
 
         assertThat(fields).extracting(Field::label).containsExactly("Generator", "Sides");

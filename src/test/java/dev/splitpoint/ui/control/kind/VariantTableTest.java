@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class VariantTableTest {
     static Stream<VariantTable<?>> tables() {
         return Stream.of(
-                GeneratorVariants.ALL,
-                FormatVariants.ALL,
+                DescribedVariants.GENERATORS,
+                DescribedVariants.FORMATS,
                 TypeVariants.SEGMENT,
                 TypeVariants.COLUMN,
                 TypeVariants.SIZE,
@@ -59,8 +59,8 @@ class VariantTableTest {
 
     @Test
     void noKindOfASealedTypeIsMissing() {
-        complete(Generator.class, GeneratorVariants.ALL);
-        complete(Format.class, FormatVariants.ALL);
+        complete(Generator.class, DescribedVariants.GENERATORS);
+        complete(Format.class, DescribedVariants.FORMATS);
         complete(ValueType.class, TypeVariants.COLUMN);
         complete(ValueSize.class, TypeVariants.SIZE);
         complete(KeyEncoding.class, TypeVariants.ENCODING);
@@ -70,16 +70,17 @@ class VariantTableTest {
     @Test
     void anotherKindKeepsTheParametersThatBothHave() {
         Generator zipf = new Generator.Zipf(5_000, 1.2, false);
-        Variant<Generator> of = GeneratorVariants.ALL.of(zipf);
+        Variant<Generator> of = DescribedVariants.GENERATORS.of(zipf);
 
-        assertThat(GeneratorVariants.ALL.byId("latest").from(zipf, of)).isEqualTo(new Generator.Latest(5_000, 1.2));
+        assertThat(DescribedVariants.GENERATORS.byId("latest").from(zipf, of))
+                .isEqualTo(new Generator.Latest(5_000, 1.2));
     }
 
     @Test
     void whatARecordRefusesComesBackAsItsSentenceAndChangesNothing() {
         List<Generator> changed = new ArrayList<>();
         Field exponent = field(
-                GeneratorVariants.ALL.fields(
+                DescribedVariants.GENERATORS.fields(
                         "g", new Generator.Zipf(10, 1, true), List.of(), (id, label, value) -> changed.add(value)),
                 "g-exponent");
 
