@@ -5,16 +5,21 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.query.code.KeySegment.Computed;
 import dev.splitpoint.query.code.SegmentCodec.PartType;
 import dev.splitpoint.query.code.SegmentCodec.UuidForm;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A language of generated code: how it writes values, the key class, and queries for the Bigtable client of Google.
@@ -104,6 +109,18 @@ abstract class Dialect {
         return parts.stream()
                 .map(part -> parameter(name(part), type(codec(part))))
                 .toList();
+    }
+
+    /** {@return the parts with notes for callers, and their notes} */
+    final Map<Integer, String> notes() {
+        Map<Integer, String> notes = new TreeMap<>();
+        for (int part : key.parts()) {
+            List<String> facts = key.segments().get(part).facts();
+            if (!facts.isEmpty()) {
+                notes.put(part, String.join("; ", facts));
+            }
+        }
+        return notes;
     }
 
     /** {@return the names of the segments, as a sentence} */
@@ -222,6 +239,38 @@ abstract class Dialect {
     /** {@return pieces as the argument of a hash function} */
     abstract Expr hashInput(List<Piece> pieces);
 
+    /** {@return a piece as an operand of a concatenation} */
+    final Expr term(Piece piece) {
+        return switch (piece) {
+            case Piece.Fixed(KeyBytes bytes) -> Expr.of(quoted(bytes));
+            case Piece.Text(Expr value) -> value;
+            case Piece.Number(Expr value, String _) -> value;
+            case Piece.Bytes(Expr value) -> value;
+        };
+    }
+
+    /** {@return the arguments of a function like {@code printf} that writes pieces: a format and values} */
+    final List<Expr> formatArguments(List<Piece> pieces) {
+        String format = pieces.stream()
+                .map(piece -> switch (piece) {
+                    case Piece.Fixed(KeyBytes bytes) ->
+                        new String(bytes.toArray(), StandardCharsets.ISO_8859_1).replace("%", "%%");
+                    case Piece.Number(Expr _, String conversion) -> "%" + conversion;
+                    case Piece.Text _, Piece.Bytes _ -> "%s";
+                })
+                .collect(Collectors.joining());
+        List<Expr> arguments = new ArrayList<>();
+        arguments.add(Expr.of(quoted(KeyBytes.of(format.getBytes(StandardCharsets.ISO_8859_1)))));
+        pieces.stream()
+                .filter(piece -> !(piece instanceof Piece.Fixed))
+                .map(this::term)
+                .forEach(arguments::add);
+        return arguments;
+    }
+
+    /** {@return fixed text as a literal} */
+    abstract String quoted(KeyBytes text);
+
     abstract Expr utf8(Expr text);
 
     Expr joined(Expr bytes, Expr more) {
@@ -336,6 +385,14 @@ abstract class Dialect {
 
     /** Writes the functions that queries share. */
     void finishQueries(List<QueryParameters> queries) {}
+
+    /** {@return the longest of some units in which a duration is a whole number; the last one if there is none} */
+    static ChronoUnit unit(Duration duration, ChronoUnit... units) {
+        return Stream.of(units)
+                .filter(unit -> duration.toNanos() % unit.getDuration().toNanos() == 0)
+                .findFirst()
+                .orElse(units[units.length - 1]);
+    }
 
     static boolean isCoarse(Duration precision) {
         return precision.compareTo(Duration.ofSeconds(1)) >= 0;

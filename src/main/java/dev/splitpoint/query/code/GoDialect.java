@@ -222,13 +222,7 @@ final class GoDialect extends Dialect {
     Expr decimal(SegmentCodec.Decimal decimal, Expr number) {
         return decimal.signed() && decimal.isPadded()
                 ? support("signed", number, Expr.of(decimal.digits()))
-                : formatted(decimal.isPadded() ? "%0" + decimal.digits() + "d" : "%d", List.of(number));
-    }
-
-    private Expr formatted(String format, List<Expr> values) {
-        List<Expr> arguments = new ArrayList<>(List.of(Expr.of("\"" + format + "\"")));
-        arguments.addAll(values);
-        return Expr.call(use("fmt", "Sprintf"), arguments);
+                : formatted(List.of(new Piece.Number(number, decimal.isPadded() ? "0" + decimal.digits() + "d" : "d")));
     }
 
     @Override
@@ -248,38 +242,18 @@ final class GoDialect extends Dialect {
 
     @Override
     Expr bytes(List<Piece> pieces) {
-        List<Expr> terms = new ArrayList<>();
-        StringBuilder literal = new StringBuilder();
-        StringBuilder format = new StringBuilder();
-        List<Expr> values = new ArrayList<>();
-        for (Piece piece : pieces) {
-            if (piece instanceof Piece.Fixed(KeyBytes bytes)) {
-                literal.append(ByteText.escaped(bytes));
-                format.append(ByteText.escaped(bytes).replace("%", "%%"));
-                continue;
-            }
-            flush(literal, terms);
-            Expr value = switch (piece) {
-                case Piece.Text(Expr text) -> text;
-                case Piece.Bytes(Expr bytes) -> bytes;
-                case Piece.Number(Expr number, String _) -> number;
-                case Piece.Fixed _ -> throw new IllegalStateException();
-            };
-            format.append(piece instanceof Piece.Number(Expr _, String conversion) ? "%" + conversion : "%s");
-            values.add(value);
-            terms.add(value);
-        }
-        flush(literal, terms);
         return pieces.stream().anyMatch(Piece.Number.class::isInstance)
-                ? formatted(format.toString(), values)
-                : terms.stream().reduce(Expr::plus).orElse(Expr.of("\"\""));
+                ? formatted(pieces)
+                : pieces.stream().map(this::term).reduce(Expr::plus).orElse(Expr.of("\"\""));
     }
 
-    private static void flush(StringBuilder literal, List<Expr> terms) {
-        if (!literal.isEmpty()) {
-            terms.add(Expr.of("\"" + literal + "\""));
-            literal.setLength(0);
-        }
+    private Expr formatted(List<Piece> pieces) {
+        return Expr.call(use("fmt", "Sprintf"), formatArguments(pieces));
+    }
+
+    @Override
+    String quoted(KeyBytes text) {
+        return ByteText.quoted(text);
     }
 
     @Override
@@ -373,10 +347,8 @@ final class GoDialect extends Dialect {
     void openKey() {
         comment(
                 "Key is the row key: " + segmentNames(),
-                key.parts().stream()
-                        .filter(part -> !key.segments().get(part).facts().isEmpty())
-                        .map(part -> fieldName(part) + ": "
-                                + String.join("; ", key.segments().get(part).facts()) + ".")
+                notes().entrySet().stream()
+                        .map(note -> fieldName(note.getKey()) + ": " + note.getValue() + ".")
                         .toList());
         if (key.parts().isEmpty()) {
             lines.line("type Key struct{}");
@@ -532,7 +504,9 @@ final class GoDialect extends Dialect {
         Expr value = switch (computed.algorithm()) {
             case CRC32 -> {
                 Expr sum = Expr.call(use("hash/crc32", "ChecksumIEEE"), hashInput);
-                yield isText ? first(formatted("%08x", List.of(sum)), computed, 8) : number(computed, sum);
+                yield isText
+                        ? first(formatted(List.of(new Piece.Number(sum, "08x"))), computed, 8)
+                        : number(computed, sum);
             }
             case MURMUR3 -> {
                 lines.line("hash, _ := "
@@ -543,7 +517,7 @@ final class GoDialect extends Dialect {
                         : Expr.call(use("math/bits", "ReverseBytes64"), Expr.of("hash"));
                 // The remainder of a negative number is negative.
                 yield isText
-                        ? first(formatted("%016x", List.of(hash)), computed, 16)
+                        ? first(formatted(List.of(new Piece.Number(hash, "016x"))), computed, 16)
                         : isSalt
                                 ? remainder(remainder(hash, computed).plus(Expr.of(computed.buckets())), computed)
                                 : number(computed, hash);

@@ -12,6 +12,7 @@ import dev.splitpoint.query.code.SegmentCodec.UuidForm;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,7 +23,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Java: a class with a record for the key and a static method for each query. */
 final class JavaDialect extends Dialect {
@@ -99,20 +99,16 @@ final class JavaDialect extends Dialect {
 
     @Override
     Expr duration(Duration duration) {
-        String type = use("java.time.Duration");
-        long seconds = duration.toSeconds();
-        return Expr.of(type
-                + (duration.toNanosPart() % 1_000_000 != 0
-                        ? ".ofNanos(" + duration.toNanos() + "L)"
-                        : duration.toNanosPart() != 0
-                                ? ".ofMillis(" + duration.toMillis() + ")"
-                                : seconds % 86_400 == 0
-                                        ? ".ofDays(" + seconds / 86_400 + ")"
-                                        : seconds % 3_600 == 0
-                                                ? ".ofHours(" + seconds / 3_600 + ")"
-                                                : seconds % 60 == 0
-                                                        ? ".ofMinutes(" + seconds / 60 + ")"
-                                                        : ".ofSeconds(" + seconds + ")"));
+        ChronoUnit unit = unit(
+                duration,
+                ChronoUnit.DAYS,
+                ChronoUnit.HOURS,
+                ChronoUnit.MINUTES,
+                ChronoUnit.SECONDS,
+                ChronoUnit.MILLIS,
+                ChronoUnit.NANOS);
+        return Expr.of(use("java.time.Duration") + ".of" + unit + "(" + duration.dividedBy(unit.getDuration())
+                + (unit == ChronoUnit.NANOS ? "L)" : ")"));
     }
 
     @Override
@@ -196,18 +192,16 @@ final class JavaDialect extends Dialect {
     @Override
     Expr decimal(SegmentCodec.Decimal decimal, Expr number) {
         String format = decimal.isPadded() ? "\"%0" + decimal.digits() + "d\"" : "\"%d\"";
-        return formatted(
-                decimal.signed() && decimal.isPadded()
-                        ? number.text() + " < 0 ? \"%0" + (decimal.digits() + 1) + "d\" : " + format
-                        : format,
-                List.of(number));
+        String chosen = decimal.signed() && decimal.isPadded()
+                ? number.text() + " < 0 ? \"%0" + (decimal.digits() + 1) + "d\" : " + format
+                : format;
+        return formatted(List.of(new Expr.Code(chosen, Level.ANY), number));
     }
 
-    private Expr formatted(String format, List<Expr> values) {
-        List<Expr> arguments =
-                new ArrayList<>(List.of(Expr.of(use("java.util.Locale") + ".ROOT"), new Expr.Code(format, Level.ANY)));
-        arguments.addAll(values);
-        return Expr.call("String.format", arguments);
+    private Expr formatted(List<Expr> arguments) {
+        List<Expr> all = new ArrayList<>(List.of(Expr.of(use("java.util.Locale") + ".ROOT")));
+        all.addAll(arguments);
+        return Expr.call("String.format", all);
     }
 
     @Override
@@ -247,60 +241,28 @@ final class JavaDialect extends Dialect {
 
     /** {@return pieces as one text: a literal, a concatenation, or a formatted string} */
     private Expr string(List<Piece> pieces) {
-        List<Expr> values = pieces.stream()
-                .flatMap(piece -> switch (piece) {
-                    case Piece.Text(Expr value) -> Stream.of(value);
-                    case Piece.Number(Expr value, String _) -> Stream.of(value);
-                    case Piece.Fixed _, Piece.Bytes _ -> Stream.<Expr>empty();
-                })
-                .toList();
+        if (pieces.size() == 1
+                && pieces.getFirst() instanceof Piece.Number(Expr value, String format)
+                && format.equals("d")) {
+            return Expr.call("Long.toString", value);
+        }
         // Two numbers at the start would be added.
         boolean isSum =
                 pieces.stream().limit(2).filter(Piece.Number.class::isInstance).count() == 2;
-        if (isSum || pieces.stream().anyMatch(piece -> piece instanceof Piece.Number number && isPadded(number))) {
-            String format = pieces.stream()
-                    .map(piece -> switch (piece) {
-                        case Piece.Fixed(KeyBytes bytes) -> text(bytes).replace("%", "%%");
-                        case Piece.Number(Expr _, String conversion) -> "%" + conversion;
-                        case Piece.Text _, Piece.Bytes _ -> "%s";
-                    })
-                    .collect(Collectors.joining());
-            return formatted(ByteText.java(format), values);
-        }
-        if (pieces.size() == 1 && pieces.getFirst() instanceof Piece.Number(Expr value, String _)) {
-            return Expr.call("Long.toString", value);
-        }
-        List<Expr> terms = new ArrayList<>();
-        StringBuilder literal = new StringBuilder();
-        int next = 0;
-        for (Piece piece : pieces) {
-            if (piece instanceof Piece.Fixed(KeyBytes bytes)) {
-                literal.append(text(bytes));
-            } else {
-                flush(literal, terms);
-                terms.add(values.get(next++));
-            }
-        }
-        flush(literal, terms);
+        boolean isPadded = pieces.stream()
+                .anyMatch(piece -> piece instanceof Piece.Number(Expr _, String format) && !format.equals("d"));
         // The level of a product puts differences of numbers into parentheses.
-        return terms.stream()
-                .reduce((left, right) -> left.binary("+", right, Level.PRODUCT))
-                .orElse(Expr.of("\"\""));
+        return isSum || isPadded
+                ? formatted(formatArguments(pieces))
+                : pieces.stream()
+                        .map(this::term)
+                        .reduce((left, right) -> left.binary("+", right, Level.PRODUCT))
+                        .orElse(Expr.of("\"\""));
     }
 
-    private static boolean isPadded(Piece.Number number) {
-        return !number.format().equals("d");
-    }
-
-    private static void flush(StringBuilder literal, List<Expr> terms) {
-        if (!literal.isEmpty()) {
-            terms.add(Expr.of(ByteText.java(literal.toString())));
-            literal.setLength(0);
-        }
-    }
-
-    private static String text(KeyBytes bytes) {
-        return CodeText.utf8(bytes).orElseThrow();
+    @Override
+    String quoted(KeyBytes text) {
+        return ByteText.java(CodeText.utf8(text).orElseThrow());
     }
 
     // Values in keys
@@ -402,11 +364,8 @@ final class JavaDialect extends Dialect {
 
     @Override
     void openKey() {
-        List<String> tags = key.parts().stream()
-                .filter(part -> !key.segments().get(part).facts().isEmpty())
-                .map(part -> "@param " + name(part) + " "
-                        + String.join("; ", key.segments().get(part).facts()))
-                .toList();
+        List<String> tags = new ArrayList<>();
+        notes().forEach((part, note) -> tags.add("@param " + name(part) + " " + note));
         javadoc("Row key: " + segmentNames(), List.of(), tags);
         open("public record Key(", parameters(key.parts()));
     }

@@ -49,7 +49,7 @@ final class KeyWriter {
                         i,
                         computed,
                         segment.codec().type() == PartType.TEXT,
-                        code.hashInput(hashed(computed.inputs(), own(false))));
+                        code.hashInput(merged(hashed(computed.inputs(), own(false)))));
             }
             if (segment.codec() instanceof SegmentCodec.Date(DatePattern pattern, ZoneId zone)
                     && !segment.isConstant()) {
@@ -103,7 +103,7 @@ final class KeyWriter {
                 pieces.add(code.delimiter());
             }
         }
-        return code.bytes(pieces);
+        return code.bytes(merged(pieces));
     }
 
     /** {@return the bytes of the first segments in ordered code, by one of the functions that join segments} */
@@ -130,6 +130,22 @@ final class KeyWriter {
             pieces.addAll(pieces(input, values.apply(input)));
         }
         return pieces;
+    }
+
+    /** {@return pieces without adjacent ones that are fixed} */
+    private static List<Piece> merged(List<Piece> pieces) {
+        List<Piece> merged = new ArrayList<>();
+        for (Piece piece : pieces) {
+            if (piece instanceof Piece.Fixed(KeyBytes more)
+                    && !merged.isEmpty()
+                    && merged.getLast() instanceof Piece.Fixed(KeyBytes bytes)) {
+                merged.removeLast();
+                merged.add(new Piece.Fixed(KeyBytes.hex(bytes.toHex() + more.toHex())));
+            } else {
+                merged.add(piece);
+            }
+        }
+        return merged;
     }
 
     private List<Piece> pieces(int index, Expr value) {

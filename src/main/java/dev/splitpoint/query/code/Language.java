@@ -1,21 +1,35 @@
 package dev.splitpoint.query.code;
 
+import dev.splitpoint.query.code.TableCode.TargetLanguage;
+import java.util.Optional;
+
 /** A language of the code of a query. */
 public enum Language {
-    JAVA("Java"),
-    GO("Go"),
-    /** {@code google-cloud-bigtable} of Python. */
-    PYTHON("Python"),
+    JAVA(TargetLanguage.JAVA),
+    GO(TargetLanguage.GO),
+    PYTHON(TargetLanguage.PYTHON),
     /** The command-line tool, in a shell. */
     CBT("cbt");
 
     private final String label;
+    private final Optional<TargetLanguage> target;
+
+    Language(TargetLanguage target) {
+        this.label = target.title();
+        this.target = Optional.of(target);
+    }
 
     Language(String label) {
         this.label = label;
+        this.target = Optional.empty();
     }
 
     public String label() {
         return label;
+    }
+
+    /** {@return the programming language} */
+    Optional<TargetLanguage> target() {
+        return target;
     }
 }

@@ -12,6 +12,7 @@ import dev.splitpoint.query.code.SegmentCodec.UuidForm;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -63,8 +64,11 @@ final class PythonDialect extends Dialect {
 
     @Override
     boolean isNumber(SegmentCodec codec) {
-        return super.isNumber(codec)
-                || codec.unit().filter(unit -> unit == TimeUnit.NS).isPresent();
+        return super.isNumber(codec) || isNumberOfTime(codec);
+    }
+
+    private static boolean isNumberOfTime(SegmentCodec codec) {
+        return codec.unit().filter(unit -> unit == TimeUnit.NS).isPresent();
     }
 
     @Override
@@ -114,18 +118,11 @@ final class PythonDialect extends Dialect {
 
     @Override
     Expr duration(Duration duration) {
-        long micros = duration.toNanos() / 1_000;
-        return Expr.of(useTimedelta() + "("
-                + (micros % 86_400_000_000L == 0
-                        ? "days=" + micros / 86_400_000_000L
-                        : micros % 3_600_000_000L == 0
-                                ? "hours=" + micros / 3_600_000_000L
-                                : micros % 60_000_000 == 0
-                                        ? "minutes=" + micros / 60_000_000
-                                        : micros % 1_000_000 == 0
-                                                ? "seconds=" + micros / 1_000_000
-                                                : "microseconds=" + micros)
-                + ")");
+        ChronoUnit unit = unit(
+                duration, ChronoUnit.DAYS, ChronoUnit.HOURS, ChronoUnit.MINUTES, ChronoUnit.SECONDS, ChronoUnit.MICROS);
+        String name =
+                unit == ChronoUnit.MICROS ? "microseconds" : unit.toString().toLowerCase(Locale.ROOT);
+        return Expr.of(useTimedelta() + "(" + name + "=" + duration.dividedBy(unit.getDuration()) + ")");
     }
 
     @Override
@@ -177,6 +174,11 @@ final class PythonDialect extends Dialect {
     /** {@return a text as a Python literal} */
     private static String quoted(String text) {
         return "\"" + escaped(text) + "\"";
+    }
+
+    @Override
+    String quoted(KeyBytes text) {
+        return quoted(text(text));
     }
 
     private static String escaped(String text) {
@@ -250,10 +252,8 @@ final class PythonDialect extends Dialect {
 
     /** {@return pieces as a literal, or as a formatted string} */
     private static String string(List<Piece> pieces) {
-        if (pieces.stream().allMatch(Piece.Fixed.class::isInstance)) {
-            return quoted(pieces.stream()
-                    .map(piece -> text(((Piece.Fixed) piece).bytes()))
-                    .collect(Collectors.joining()));
+        if (pieces.size() == 1 && pieces.getFirst() instanceof Piece.Fixed(KeyBytes bytes)) {
+            return quoted(text(bytes));
         }
         return pieces.stream()
                 .map(piece -> switch (piece) {
@@ -341,13 +341,9 @@ final class PythonDialect extends Dialect {
         lines.open("class Key:");
         docstring(
                 "Row key: " + segmentNames(),
-                key.parts().stream()
-                        .filter(part -> !key.segments().get(part).facts().isEmpty())
-                        .map(part -> name(part) + ": "
-                                + String.join("; ", key.segments().get(part).facts())
-                                + (codec(part).type() == PartType.TIME && isNumber(codec(part))
-                                        ? ", since 1970."
-                                        : "."))
+                notes().entrySet().stream()
+                        .map(note -> name(note.getKey()) + ": " + note.getValue()
+                                + (isNumberOfTime(codec(note.getKey())) ? ", since 1970." : "."))
                         .toList());
         lines.line("");
         parameters(key.parts()).forEach(lines::line);

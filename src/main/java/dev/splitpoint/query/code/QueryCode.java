@@ -1,5 +1,6 @@
 package dev.splitpoint.query.code;
 
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.query.Explanation;
 import java.util.List;
@@ -26,22 +27,11 @@ public final class QueryCode {
      * @param explanations of the queries
      */
     public static String of(Language language, TableDesign design, List<Explanation> explanations) {
-        return switch (language) {
-            case JAVA -> text(TableCode.TargetLanguage.JAVA, design, explanations);
-            case GO -> text(TableCode.TargetLanguage.GO, design, explanations);
-            case PYTHON -> text(TableCode.TargetLanguage.PYTHON, design, explanations);
-            case CBT ->
-                explanations.stream()
+        List<Query> queries = explanations.stream().map(Explanation::query).toList();
+        return language.target()
+                .map(target -> TableCode.of(target, design, queries).text())
+                .orElseGet(() -> explanations.stream()
                         .map(explanation -> new CbtCode(design.table().tableId(), explanation).text())
-                        .collect(Collectors.joining("\n"));
-        };
-    }
-
-    private static String text(TableCode.TargetLanguage language, TableDesign design, List<Explanation> explanations) {
-        return TableCode.of(
-                        language,
-                        design,
-                        explanations.stream().map(Explanation::query).toList())
-                .text();
+                        .collect(Collectors.joining("\n")));
     }
 }

@@ -4,6 +4,8 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * The key class and the queries of a table as code: a class that builds and parses row keys from typed values, and a
@@ -19,20 +21,30 @@ public record TableCode(String text, List<String> omissions) {
 
     /** A language of the code. */
     public enum TargetLanguage {
-        JAVA("java", "Java", ".java", "//"),
-        GO("go", "Go", ".go", "//"),
-        PYTHON("python", "Python", ".py", "#");
+        JAVA("java", "Java", ".java", "//", JavaDialect::new, JavaDialect::className),
+        GO("go", "Go", ".go", "//", GoDialect::new, Identifiers::snake),
+        PYTHON("python", "Python", ".py", "#", PythonDialect::new, Identifiers::snake);
 
         private final String id;
         private final String title;
         private final String extension;
         private final String comment;
+        private final Function<KeyShape, Dialect> dialect;
+        private final UnaryOperator<String> fileName;
 
-        TargetLanguage(String id, String title, String extension, String comment) {
+        TargetLanguage(
+                String id,
+                String title,
+                String extension,
+                String comment,
+                Function<KeyShape, Dialect> dialect,
+                UnaryOperator<String> fileName) {
             this.id = id;
             this.title = title;
             this.extension = extension;
             this.comment = comment;
+            this.dialect = dialect;
+            this.fileName = fileName;
         }
 
         /** {@return the name on the command line} */
@@ -57,10 +69,7 @@ public record TableCode(String text, List<String> omissions) {
 
         /** {@return the name of the file for a table} */
         public String fileName(String tableId) {
-            return switch (this) {
-                case JAVA -> JavaDialect.className(tableId) + extension;
-                case GO, PYTHON -> Identifiers.snake(tableId) + extension;
-            };
+            return fileName.apply(tableId) + extension;
         }
     }
 
@@ -75,11 +84,7 @@ public record TableCode(String text, List<String> omissions) {
         List<QueryParameters> shapes = queries.stream()
                 .map(query -> QueryParameters.of(design, key, query))
                 .toList();
-        String text = switch (language) {
-            case JAVA -> text(new JavaDialect(key), design.table().tableId(), shapes);
-            case GO -> text(new GoDialect(key), design.table().tableId(), shapes);
-            case PYTHON -> text(new PythonDialect(key), design.table().tableId(), shapes);
-        };
+        String text = text(language.dialect.apply(key), design.table().tableId(), shapes);
         return new TableCode(text, omissions(key, shapes));
     }
 
