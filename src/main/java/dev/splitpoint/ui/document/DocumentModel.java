@@ -10,6 +10,7 @@ import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectPropertyBase;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -23,7 +24,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
  */
 public final class DocumentModel {
     private final ReadOnlyObjectWrapper<DocumentState> shown;
-    private final ReadOnlyObjectWrapper<DesignContent> content;
+    private final ContentProperty content = new ContentProperty();
     private final ReadOnlyBooleanWrapper dirty = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper undoName = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper redoName = new ReadOnlyStringWrapper("");
@@ -40,7 +41,6 @@ public final class DocumentModel {
         this.session = session;
         this.revision = session.revision();
         this.listening = session.listen(this::refresh);
-        this.content = new ReadOnlyObjectWrapper<>(session.content());
         this.shown = new ReadOnlyObjectWrapper<>(first(session.design()));
         refresh();
     }
@@ -97,7 +97,7 @@ public final class DocumentModel {
 
     /** {@return the design with the comments of its text} */
     public ReadOnlyObjectProperty<DesignContent> contentProperty() {
-        return content.getReadOnlyProperty();
+        return content;
     }
 
     /** {@return whether the document has unsaved changes} */
@@ -177,7 +177,7 @@ public final class DocumentModel {
         fileName.set(
                 session.path().map(path -> String.valueOf(path.getFileName())).orElse(Messages.NOT_SAVED_YET));
         shown.set(shown.get().withDesign(session.design()));
-        content.set(session.content());
+        content.changed();
     }
 
     private void follow() {
@@ -197,6 +197,28 @@ public final class DocumentModel {
                 .<Selection>map(segment -> new Selection.OfSegment(segment.name()))
                 .orElse(new Selection.Table());
         return new DocumentState(design, selection);
+    }
+
+    /** The content of the session, which is not stored a second time. */
+    private final class ContentProperty extends ReadOnlyObjectPropertyBase<DesignContent> {
+        @Override
+        public DesignContent get() {
+            return session.content();
+        }
+
+        @Override
+        public Object getBean() {
+            return DocumentModel.this;
+        }
+
+        @Override
+        public String getName() {
+            return "content";
+        }
+
+        void changed() {
+            fireValueChangedEvent();
+        }
     }
 
     /**
