@@ -48,7 +48,7 @@ final class HeatArea extends Region {
     private final CanvasPen overPen = new CanvasPen(over.getGraphicsContext2D());
     private final Map<int[], BufferImage> images = new IdentityHashMap<>();
     private Optional<Box> rubberBand = Optional.empty();
-    private HeatmapLayout places = HeatAreaLayout.of(MIN_WIDTH, MIN_HEIGHT, 1, 1, 1, false);
+    private HeatmapLayout places = HeatmapLayout.of(MIN_WIDTH, MIN_HEIGHT, 1, 1, 1, false);
     private Consumer<HeatmapLayout> onPlaces = ignored -> {};
     private OptionalInt markedCell = OptionalInt.empty();
     private OptionalInt markedBucket = OptionalInt.empty();
@@ -216,7 +216,7 @@ final class HeatArea extends Region {
     @Override
     protected void layoutChildren() {
         HeatmapLayout next =
-                HeatAreaLayout.of(getWidth(), getHeight(), scaleX(), scaleY(), aroundPen.textScale(), setCompact);
+                HeatmapLayout.of(getWidth(), getHeight(), scaleX(), scaleY(), aroundPen.textScale(), setCompact);
         if (!next.equals(places)) {
             places = next;
             onPlaces.accept(next);

@@ -19,7 +19,6 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.ui.fx.NewestJob;
 import dev.splitpoint.ui.heatmap.CanvasPen;
-import dev.splitpoint.ui.heatmap.HeatAreaLayout;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
@@ -130,7 +129,7 @@ final class PresentedHeatmap extends Region {
 
     private static Painted paint(Heatmap map, boolean dark, Size size) {
         double scale = size.unit * size.device;
-        HeatmapLayout layout = HeatAreaLayout.of(size.width, size.height - size.legend(), scale, scale, 1, false);
+        HeatmapLayout layout = HeatmapLayout.of(size.width, size.height - size.legend(), scale, scale, 1, false);
         int columns = (int) Math.round(layout.heat().width() * scale);
         int rows = (int) Math.round(layout.heat().height() * scale);
         HeatFrame frame = HeatFrame.of(

@@ -8,6 +8,7 @@ import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.RunSource;
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.OwnedWindow;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.SimulationRunner;
 import dev.splitpoint.workspace.SimulationStages;
@@ -21,6 +22,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Scene;
+import javafx.stage.Window;
 
 /**
  * Opens comparisons of open designs, their saved versions, and files.
@@ -43,6 +45,9 @@ public record CompareActions(
         Dialogs dialogs,
         Function<Optional<Path>, SampleFiles> files,
         ObservableBooleanValue dark) {
+    private static final double MIN_WIDTH = 1280;
+    private static final double MIN_HEIGHT = 800;
+
     /**
      * Compares the active design with its saved version or with another open design. Without one, the user has to open
      * a file.
@@ -76,7 +81,7 @@ public record CompareActions(
             // The present design is B, because it is the result of the changes.
             Collections.swap(designs, 0, 1);
         }
-        CompareWindow.open(
+        openWindow(
                 owner,
                 new CompareView(
                         new CompareModel(jobs, simulator, fx, designs),
@@ -85,6 +90,22 @@ public record CompareActions(
                         dark,
                         () -> dialogs.openDocument(path()),
                         () -> dialogs.saveFile(Messages.SAVE_REPORT, path(), "comparison.html")));
+    }
+
+    /** Opens a window, at least as large as the main window. */
+    private static void openWindow(Scene owner, CompareView view) {
+        OwnedWindow window = new OwnedWindow(
+                owner, view, Math.max(MIN_WIDTH, owner.getWidth()), Math.max(MIN_HEIGHT, owner.getHeight()));
+        view.attach();
+        view.sceneProperty()
+                .flatMap(Scene::windowProperty)
+                .flatMap(Window::showingProperty)
+                .subscribe((was, is) -> {
+                    if (was != null && was && !Boolean.TRUE.equals(is)) {
+                        view.detach();
+                    }
+                });
+        window.open(Messages.TITLE);
     }
 
     private Optional<Path> path() {

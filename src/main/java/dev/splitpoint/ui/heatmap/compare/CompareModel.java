@@ -64,6 +64,16 @@ final class CompareModel {
 
     private record Request(ComparedDesign first, ComparedDesign second) {}
 
+    /** A design cannot be compared; the message is a sentence for the user. */
+    static final class ComparisonException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        /** @param sentence reason, for the user */
+        ComparisonException(String sentence) {
+            super(sentence);
+        }
+    }
+
     /**
      * A finished comparison.
      *

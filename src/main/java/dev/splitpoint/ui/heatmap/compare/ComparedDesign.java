@@ -9,8 +9,8 @@ import java.util.function.Supplier;
  * A design that can be compared.
  *
  * @param label name for users, such as "orders (saved)"
- * @param load loads the design; runs in the background, and throws a {@link ComparisonException} if the design has
- *     errors
+ * @param load loads the design; runs in the background, and throws a {@link CompareModel.ComparisonException} if the
+ *     design has errors
  * @param run finds the run of the design that the window has; may return a run of another design
  */
 record ComparedDesign(String label, Supplier<RunnableDesign> load, Supplier<Optional<SimulationRun>> run) {
