@@ -30,9 +30,6 @@ final class LegendBar extends Region {
     private static final double HEIGHT = 34;
 
     private final HeatmapModel model;
-    /** Whether the slider follows the view, not the user. */
-    private boolean isUpdating;
-
     private final Canvas canvas = new Canvas();
     private final CanvasPen pen = new CanvasPen(canvas.getGraphicsContext2D());
     private final RangeSlider slider = new RangeSlider(0, 1, 0, 1) {
@@ -48,6 +45,9 @@ final class LegendBar extends Region {
             };
         }
     };
+
+    /** Whether the slider follows the view, not the user. */
+    private boolean isUpdating;
 
     LegendBar(HeatmapModel model, HeatIds ids) {
         this.model = model;
@@ -69,14 +69,7 @@ final class LegendBar extends Region {
                     .orElse(""));
             requestLayout();
         });
-        model.viewModel().viewProperty().map(HeatView::colors).subscribe(colors -> {
-            isUpdating = true;
-            // The slider does not accept a low value above the high value.
-            slider.setLowValue(0);
-            slider.setHighValue(colors.high());
-            slider.setLowValue(colors.low());
-            isUpdating = false;
-        });
+        model.viewModel().viewProperty().map(HeatView::colors).subscribe(this::follow);
         slider.lowValueProperty().subscribe(low -> applySpan());
         slider.highValueProperty().subscribe(high -> applySpan());
         slider.setOnMouseClicked(click -> {
@@ -90,6 +83,17 @@ final class LegendBar extends Region {
                 key.consume();
             }
         });
+    }
+
+    private void follow(HeatView.Colors colors) {
+        if (slider.getLowValue() != colors.low() || slider.getHighValue() != colors.high()) {
+            isUpdating = true;
+            // The slider does not accept a low value above the high value.
+            slider.setLowValue(0);
+            slider.setHighValue(colors.high());
+            slider.setLowValue(colors.low());
+            isUpdating = false;
+        }
     }
 
     /** Applies the slider values to the color scale, unless their distance is below the minimum. */
