@@ -39,6 +39,12 @@ public record Phase(
         override = Collections.unmodifiableMap(new LinkedHashMap<>(override));
     }
 
+    /** {@return a phase of writes at a constant rate} */
+    public static Phase ofWrites(String name, Duration duration, double perSecond) {
+        return new Phase(
+                name, duration, new Rate(new Rate.Constant(perSecond), 0), Map.of(WRITE, 1.0), Map.of(), Extras.NONE);
+    }
+
     public Phase withName(String newName) {
         return new Phase(newName, duration, rate, mix, override, extras);
     }

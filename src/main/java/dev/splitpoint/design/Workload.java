@@ -2,7 +2,6 @@ package dev.splitpoint.design;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -20,17 +19,7 @@ public record Workload(long seed, double updates, Rewrites rewrites, List<Phase>
 
     /** 1,000 writes/s for one hour with seed 42. */
     public static final Workload DEFAULT = new Workload(
-            42,
-            0,
-            Rewrites.RECENT_ROWS,
-            List.of(new Phase(
-                    "steady",
-                    Duration.ofHours(1),
-                    new Rate(new Rate.Constant(1000), 0),
-                    Map.of(Phase.WRITE, 1.0),
-                    Map.of(),
-                    Extras.NONE)),
-            Extras.NONE);
+            42, 0, Rewrites.RECENT_ROWS, List.of(Phase.ofWrites("steady", Duration.ofHours(1), 1000)), Extras.NONE);
 
     /** @throws IllegalArgumentException if the share of updates is not 0 to 1 */
     public Workload {

@@ -57,8 +57,13 @@ public record JournalEntry(
         this(name, path, text, dirty, typed, false, digest);
     }
 
+    /** {@return this entry as that of a tab that was selected or not} */
+    JournalEntry withSelected(boolean newSelected) {
+        return new JournalEntry(name, path, text, textBeforeInput, dirty, yamlInput, diverged, digest, newSelected);
+    }
+
     /** {@return this entry as that of the selected tab} */
     public JournalEntry asSelected() {
-        return new JournalEntry(name, path, text, textBeforeInput, dirty, yamlInput, diverged, digest, true);
+        return withSelected(true);
     }
 }

@@ -53,15 +53,15 @@ final class JournalText {
             List<JournalEntry> entries = new ArrayList<>();
             for (JsonNode node : root.path("open")) {
                 entries.add(new JournalEntry(
-                        node.path("name").asText(),
-                        path(node.path("path").asText()),
-                        node.path("text").asText(),
-                        text(node.path("before")),
-                        node.path("dirty").asBoolean(),
-                        text(node.path("typed")),
-                        node.path("apart").asBoolean(),
-                        node.path("digest").asText(),
-                        node.path("front").asBoolean()));
+                                node.path("name").asText(),
+                                path(node.path("path").asText()),
+                                node.path("text").asText(),
+                                text(node.path("before")),
+                                node.path("dirty").asBoolean(),
+                                text(node.path("typed")),
+                                node.path("apart").asBoolean(),
+                                node.path("digest").asText())
+                        .withSelected(node.path("front").asBoolean()));
             }
             return entries;
         } catch (JsonProcessingException e) {

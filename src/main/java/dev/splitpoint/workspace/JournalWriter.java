@@ -138,15 +138,15 @@ public final class JournalWriter implements AutoCloseable {
             boolean selected) {
         private JournalEntry entry() {
             return new JournalEntry(
-                    content.design().metadata().name(),
-                    path.map(Path::toAbsolutePath),
-                    content.text(),
-                    contentBeforeInput.map(DesignContent::text),
-                    dirty,
-                    yamlInput,
-                    diverged,
-                    digest,
-                    selected);
+                            content.design().metadata().name(),
+                            path.map(Path::toAbsolutePath),
+                            content.text(),
+                            contentBeforeInput.map(DesignContent::text),
+                            dirty,
+                            yamlInput,
+                            diverged,
+                            digest)
+                    .withSelected(selected);
         }
     }
 }

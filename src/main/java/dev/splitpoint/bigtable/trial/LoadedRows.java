@@ -1,9 +1,7 @@
 package dev.splitpoint.bigtable.trial;
 
 import dev.splitpoint.bigtable.RowLoader;
-import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Phase;
-import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
@@ -94,13 +92,7 @@ final class LoadedRows {
 
     private static TableDesign withWrites(TableDesign design, double writes) {
         Workload workload = design.workload();
-        Phase phase = new Phase(
-                "load",
-                workload.duration(),
-                new Rate(new Rate.Constant(writes / (workload.nanos() / 1e9)), 0),
-                Map.of(Phase.WRITE, 1.0),
-                Map.of(),
-                Extras.NONE);
+        Phase phase = Phase.ofWrites("load", workload.duration(), writes / (workload.nanos() / 1e9));
         Simulation now = design.simulation();
         return design.withWorkload(workload.withUpdates(0).withPhases(List.of(phase)))
                 .withSimulation(now.withNodes(now.nodes()).withRows(0));

@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.workload;
 
-import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
@@ -306,13 +305,7 @@ public final class WorkloadForm {
         String name = UniqueName.of("phase", phases().stream().map(Phase::name).toList());
         editing.document().edit(Messages.addPhase(name), design -> {
             List<Phase> phases = design.workload().phases();
-            Phase phase = new Phase(
-                    name,
-                    Duration.ofHours(1),
-                    new Rate(new Rate.Constant(1000), 0),
-                    Map.of(Phase.WRITE, 1.0),
-                    Map.of(),
-                    Extras.NONE);
+            Phase phase = Phase.ofWrites(name, Duration.ofHours(1), 1000);
             return phases(design, DesignEdits.with(phases, phases.size(), phase));
         });
         select(phases().size() - 1);
