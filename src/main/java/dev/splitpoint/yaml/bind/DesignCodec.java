@@ -36,7 +36,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The document and its parts without a codec file of their own: metadata, levels of rules, accepted findings and notes.
@@ -177,6 +180,13 @@ final class DesignCodec {
         Map<String, Object> extras = new LinkedHashMap<>(design.extras().values());
         extras.keySet().removeIf(key -> key.equals(VIEW) != isView);
         return new Extras(extras);
+    }
+
+    /** {@return the keys whose values have a line for each entry or item} */
+    static Set<String> blockKeys() {
+        return Stream.of(DESIGN, TableCodec.TABLE, RowKeyCodec.ROW_KEY, WorkloadCodec.WORKLOAD)
+                .flatMap(RecordCodec::blockKeys)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** {@return the JSON Schema of documents} */

@@ -1,6 +1,7 @@
 package dev.splitpoint.yaml.bind;
 
 import dev.splitpoint.design.kind.DesignKinds;
+import java.util.Set;
 
 /** The JSON Schema of design documents, in Draft-07: the newest that YAML language servers read. */
 public final class DesignSchema {
@@ -25,6 +26,11 @@ public final class DesignSchema {
     /** {@return the schema of documents with the generators and formats of the program, ready to check documents} */
     public static CompiledSchema standard() {
         return Standard.SCHEMA;
+    }
+
+    /** {@return the keys of maps and lists to which the writer gives a line for each entry or item} */
+    public static Set<String> blockKeys() {
+        return DesignCodec.blockKeys();
     }
 
     /** {@return the schema of documents with the generators and formats of the program} */

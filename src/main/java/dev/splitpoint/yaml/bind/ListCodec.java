@@ -72,6 +72,11 @@ record ListCodec<T>(ValueCodec<T> item, Optional<Function<T, String>> name, Opti
     }
 
     @Override
+    public boolean isBlock() {
+        return name.isPresent();
+    }
+
+    @Override
     public void extras(NodeCursor at, BiConsumer<String, Node> found) {
         if (at.node() instanceof Node.Sequence list) {
             for (int i = 0; i < list.items().size(); i++) {

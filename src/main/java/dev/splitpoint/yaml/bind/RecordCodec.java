@@ -21,6 +21,7 @@ import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A record as a map with a key for each field.
@@ -254,6 +255,16 @@ final class RecordCodec<R> implements ValueCodec<R> {
     @Override
     public boolean showsDefault(R value) {
         return false;
+    }
+
+    @Override
+    public boolean isBlock() {
+        return style == Style.BLOCK;
+    }
+
+    /** {@return the keys whose values have a line for each entry or item} */
+    Stream<String> blockKeys() {
+        return fields.values().stream().filter(field -> field.codec().isBlock()).map(FieldCodec::key);
     }
 
     @Override

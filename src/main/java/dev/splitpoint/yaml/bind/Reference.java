@@ -35,6 +35,11 @@ record Reference<T>(String definition, Supplier<ValueCodec<T>> codec) implements
     }
 
     @Override
+    public boolean isBlock() {
+        return codec.get().isBlock();
+    }
+
+    @Override
     public boolean hasForm(NodeCursor at) {
         return codec.get().hasForm(at);
     }

@@ -36,6 +36,11 @@ interface ValueCodec<T> {
         return true;
     }
 
+    /** {@return whether the writer gives each entry or item its own line} */
+    default boolean isBlock() {
+        return false;
+    }
+
     /**
      * {@return whether a value has this form}
      *
@@ -109,6 +114,11 @@ interface ValueCodec<T> {
         @Override
         public boolean showsDefault(T value) {
             return stored.showsDefault(to.apply(value));
+        }
+
+        @Override
+        public boolean isBlock() {
+            return stored.isBlock();
         }
 
         @Override

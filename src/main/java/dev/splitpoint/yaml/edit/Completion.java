@@ -20,20 +20,7 @@ import java.util.stream.Stream;
  * enumeration, and names of segments, families, columns and queries.
  */
 public final class Completion {
-    /** Maps and lists that the writer gives a line for each entry. */
-    private static final Set<String> BLOCKS = Set.of(
-            "metadata",
-            "table",
-            "rowKey",
-            "workload",
-            "simulation",
-            "columnFamilies",
-            "segments",
-            "columns",
-            "queries",
-            "phases",
-            "ignore",
-            "notes");
+    private static final Set<String> BLOCKS = DesignSchema.blockKeys();
 
     private static final Pattern REST_OF_WORD = Pattern.compile("[-_./\\p{Alnum}]+[\"']?");
     private static final Pattern VALUE = Pattern.compile(" *:(?=\\s|$)");
