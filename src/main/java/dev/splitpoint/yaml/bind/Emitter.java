@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Writes a tree as text, and the comments where they belong. */
-public final class Emitter {
+final class Emitter {
     /** A map or list in brackets is not written longer than this, indentation included. */
     static final int WIDTH = 110;
 
@@ -26,7 +26,7 @@ public final class Emitter {
     /**
      * Returns the text of a tree, and the comments that could not be placed because their position no longer exists.
      */
-    public static WrittenDesign write(OutputMap root, Comments comments) {
+    static WrittenDesign write(OutputMap root, Comments comments) {
         Emitter emitter = new Emitter(comments);
         emitter.lines(comments.header(), 0);
         emitter.map(root, 0, "", "");
