@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Functions that generated code can call, from a source file in their language. Blank lines separate the functions.
@@ -43,9 +44,17 @@ final class SupportFile {
                     .map(NAME::matcher)
                     .filter(Matcher::find)
                     .map(found -> Objects.requireNonNullElse(found.group(1), found.group(2)))
-                    .ifPresent(function ->
-                            functions.put(function, block.stripIndent().stripTrailing()));
+                    .ifPresent(function -> functions.put(function, function(block)));
         }
+    }
+
+    /** {@return the lines of a function without their indentation, and without the end of a class around it} */
+    private static String function(String block) {
+        String indent = block.substring(0, block.length() - block.stripLeading().length());
+        return block.lines()
+                .filter(line -> line.startsWith(indent))
+                .map(line -> line.substring(indent.length()))
+                .collect(Collectors.joining("\n"));
     }
 
     private static String read(String name) {

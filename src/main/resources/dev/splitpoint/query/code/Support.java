@@ -31,8 +31,7 @@ final class Support {
     }
 
     private static ByteString bigEndian(long value) {
-        return ByteString.copyFrom(
-                ByteBuffer.allocate(Long.BYTES).putLong(value).flip());
+        return ByteString.copyFrom(ByteBuffer.allocate(Long.BYTES).putLong(value).flip());
     }
 
     /** Writes a number in 1 to 10 bytes that sort like the numbers. */
