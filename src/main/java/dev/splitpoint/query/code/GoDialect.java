@@ -694,7 +694,7 @@ final class GoDialect extends Dialect {
                 "Equal", shape.isRounded() ? rounded(shape, operand) : operand.dot("Truncate", duration(precision)));
     }
 
-    /** {@return whether the end of the interval that a value stands for is after a time} */
+    /** {@return whether the end of the interval that a value represents is after a time} */
     private Expr isEndAfter(Duration precision, Expr value, Expr time) {
         return value.dot("Add", duration(precision)).dot("After", time);
     }

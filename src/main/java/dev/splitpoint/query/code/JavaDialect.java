@@ -35,7 +35,7 @@ final class JavaDialect extends Dialect {
         notifyAll toString equals wait prefix range parse toByteString client now query rows row key rowKey
         segments stream from to value hash bigEndian orderedCode orderedKey orderedNumber parseOrderedNumber
         reverseLabels uuidBytes parseUuid limit start end newest rest found first last bucket truncated
-        splitOrdered count
+        splitOrdered
         """);
 
     private static final SupportFile SUPPORT = new SupportFile("Support.java");
@@ -659,7 +659,7 @@ final class JavaDialect extends Dialect {
                         : time.dot("truncatedTo", chronoUnit(precision.toMillis() == 1 ? "MILLIS" : "MICROS")));
     }
 
-    /** {@return whether the end of the interval that a value stands for is after a time} */
+    /** {@return whether the end of the interval that a value represents is after a time} */
     private Expr isEndAfter(Duration precision, Expr value, Expr time) {
         return value.dot("plus", duration(precision)).dot("isAfter", time);
     }
