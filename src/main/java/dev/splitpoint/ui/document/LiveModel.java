@@ -403,19 +403,18 @@ public final class LiveModel implements RunSource {
     /** Design to simulate, and its revision. */
     private record Request(TableDesign design, long revision, SampleFiles files, long requestedAt) {}
 
-    /**
-     * One run of a request, computed in the background.
-     *
-     * @param samples number of keys
-     * @param stages all stages, for the progress
-     * @param checked the checked design, if an earlier stage has checked it
-     */
+    /** One run of a request, computed in the background. */
     private final class Stage {
         private final Request request;
         private final long samples;
         private final SimulationStages stages;
         private final Optional<RunnableDesign> checked;
 
+        /**
+         * @param samples number of keys
+         * @param stages all stages, for the progress
+         * @param checked the checked design, if an earlier stage has checked it
+         */
         Stage(Request request, long samples, SimulationStages stages, Optional<RunnableDesign> checked) {
             this.request = request;
             this.samples = samples;
