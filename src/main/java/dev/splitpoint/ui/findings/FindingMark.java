@@ -19,7 +19,7 @@ import java.util.Optional;
 public record FindingMark(
         FindingLevel level, Optional<Selection> element, String pointer, String title, String text, String card) {
     /** {@return the badge of a finding that opens a card} */
-    static FindingMark of(Finding finding, TableDesign design, String card) {
+    public static FindingMark of(Finding finding, TableDesign design, String card) {
         return new FindingMark(
                 finding.level(),
                 FindingPlace.selection(finding.place(), design),

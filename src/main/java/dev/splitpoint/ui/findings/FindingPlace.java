@@ -6,12 +6,12 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.document.Selection;
 import java.util.Optional;
 
-/** Conversion of the place of a finding to a selection and to a name. */
-final class FindingPlace {
+/** Conversion of the place of a finding to a selection. */
+public final class FindingPlace {
     private FindingPlace() {}
 
     /** Returns the selection of a place; empty for the workload and the cluster, which cannot be selected. */
-    static Optional<Selection> selection(Place place, TableDesign design) {
+    public static Optional<Selection> selection(Place place, TableDesign design) {
         String[] parts = place.pointer().split("/", -1);
         String section = parts.length > 1 ? parts[1] : "";
         return switch (section) {
@@ -63,26 +63,5 @@ final class FindingPlace {
         return part.matches("[0-9]{1,9}") && Integer.parseInt(part) < size
                 ? Optional.of(Integer.parseInt(part))
                 : Optional.empty();
-    }
-
-    /** Returns the name of a place for a button, for example {@code user} for {@code rowKey/segments/user}. */
-    static String displayName(Place place) {
-        String at = place.at();
-        int from = at.startsWith("table/columnFamilies/")
-                ? "table/columnFamilies/".length()
-                : at.startsWith("rowKey/segments/")
-                        ? "rowKey/segments/".length()
-                        : at.startsWith("workload/phases/")
-                                ? "workload/phases/".length()
-                                : at.startsWith("queries/")
-                                        ? "queries/".length()
-                                        : at.startsWith("columns/") ? "columns/".length() : 0;
-        return switch (at) {
-            case "rowKey", "rowKey/encoding", "rowKey/segments" -> Messages.ROW_KEY;
-            case "columns", "table/columnFamilies", "table", "table/tableId", "queries" -> Messages.TABLE;
-            case "simulation/initial" -> Messages.CLUSTER;
-            case "workload" -> Messages.WORKLOAD;
-            default -> at.substring(from).replaceFirst("/(mix|expect|gcRule)$", "");
-        };
     }
 }

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.findings;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.TrialResult;
 import dev.splitpoint.advice.rule.Finding;
+import dev.splitpoint.advice.rule.Place;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.ShortText;
 import dev.splitpoint.design.TableDesign;
@@ -102,7 +103,7 @@ final class LintCard extends VBox {
 
     private Node buttons() {
         String rule = finding.rule().id();
-        String name = ShortText.name(FindingPlace.displayName(finding.place()), MAX_NAME_LENGTH);
+        String name = ShortText.name(displayName(finding.place()), MAX_NAME_LENGTH);
         Button why = button(Messages.WHY, "why", Messages.whyRule(rule), Messages.WHY_HELP);
         why.setOnAction(pressed -> navigation.guide().accept(rule));
         FlowPane row = new FlowPane(why);
@@ -224,5 +225,26 @@ final class LintCard extends VBox {
         label.setMinHeight(Region.USE_PREF_SIZE);
         label.getStyleClass().add(style);
         return label;
+    }
+
+    /** Returns the name of a place for a button, for example {@code user} for {@code rowKey/segments/user}. */
+    private static String displayName(Place place) {
+        String at = place.at();
+        int from = at.startsWith("table/columnFamilies/")
+                ? "table/columnFamilies/".length()
+                : at.startsWith("rowKey/segments/")
+                        ? "rowKey/segments/".length()
+                        : at.startsWith("workload/phases/")
+                                ? "workload/phases/".length()
+                                : at.startsWith("queries/")
+                                        ? "queries/".length()
+                                        : at.startsWith("columns/") ? "columns/".length() : 0;
+        return switch (at) {
+            case "rowKey", "rowKey/encoding", "rowKey/segments" -> Messages.ROW_KEY;
+            case "columns", "table/columnFamilies", "table", "table/tableId", "queries" -> Messages.TABLE;
+            case "simulation/initial" -> Messages.CLUSTER;
+            case "workload" -> Messages.WORKLOAD;
+            default -> at.substring(from).replaceFirst("/(mix|expect|gcRule)$", "");
+        };
     }
 }
