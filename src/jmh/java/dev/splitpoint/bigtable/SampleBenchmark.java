@@ -11,7 +11,7 @@ import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.sample.SampleLines;
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;

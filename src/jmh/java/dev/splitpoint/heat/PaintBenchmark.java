@@ -4,7 +4,7 @@ import dev.splitpoint.heat.color.ColorMap;
 import dev.splitpoint.heat.color.ColorScale;
 import dev.splitpoint.heat.color.ColorTable;
 import dev.splitpoint.heat.data.HeatGrid;
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import java.util.BitSet;
 import java.util.SplittableRandom;
 import java.util.concurrent.ExecutorService;

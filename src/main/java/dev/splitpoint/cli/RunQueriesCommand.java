@@ -9,7 +9,7 @@ import dev.splitpoint.cli.output.Messages;
 import dev.splitpoint.cli.output.TrialJson;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.VisibleText;
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import dev.splitpoint.workspace.Jobs;
 import java.io.IOException;
 import java.io.PrintWriter;

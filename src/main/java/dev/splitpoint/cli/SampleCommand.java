@@ -8,7 +8,7 @@ import dev.splitpoint.bigtable.sample.TableSampler;
 import dev.splitpoint.design.text.VisibleText;
 import dev.splitpoint.sample.SampleLines;
 import dev.splitpoint.sample.SampleOrigin;
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.yaml.DesignFiles;
 import java.io.IOException;

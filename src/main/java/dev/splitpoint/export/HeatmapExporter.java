@@ -3,7 +3,6 @@ package dev.splitpoint.export;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.splitpoint.design.text.VisibleText;
-import dev.splitpoint.export.run.ScanFile;
 import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.picture.HeatPng;

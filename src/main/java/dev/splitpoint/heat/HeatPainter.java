@@ -3,7 +3,7 @@ package dev.splitpoint.heat;
 import dev.splitpoint.heat.color.ColorIndex;
 import dev.splitpoint.heat.color.ColorScale;
 import dev.splitpoint.heat.color.ColorTable;
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import java.util.BitSet;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;

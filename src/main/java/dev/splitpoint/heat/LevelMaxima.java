@@ -2,7 +2,7 @@ package dev.splitpoint.heat;
 
 import dev.splitpoint.heat.color.ColorIndex;
 import dev.splitpoint.heat.data.HeatGrid;
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import java.util.ArrayList;
 import java.util.List;
 

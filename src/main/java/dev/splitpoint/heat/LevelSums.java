@@ -1,7 +1,7 @@
 package dev.splitpoint.heat;
 
 import dev.splitpoint.heat.data.HeatGrid;
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

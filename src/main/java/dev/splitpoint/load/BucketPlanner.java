@@ -2,9 +2,9 @@ package dev.splitpoint.load;
 
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.stream.ParallelMergeSort;
+import dev.splitpoint.stream.ParallelTasks;
 import dev.splitpoint.stream.key.KeyCursor;
-import dev.splitpoint.stream.parallel.ParallelMergeSort;
-import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.splitpoint.load;
 
-import dev.splitpoint.stream.parallel.Bisection;
+import dev.splitpoint.stream.Bisection;
 import dev.splitpoint.stream.timeline.Timeline;
 import java.util.Arrays;
 

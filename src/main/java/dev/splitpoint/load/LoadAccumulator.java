@@ -1,7 +1,7 @@
 package dev.splitpoint.load;
 
 import dev.splitpoint.key.KeyBuckets;
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import dev.splitpoint.stream.timeline.NewRowShares;
 import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.stream.timeline.Timeline;

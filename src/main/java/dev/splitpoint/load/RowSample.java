@@ -1,11 +1,11 @@
 package dev.splitpoint.load;
 
+import dev.splitpoint.stream.HashMixing;
+import dev.splitpoint.stream.RandomStream;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyDistribution;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.key.PossibleKeys;
-import dev.splitpoint.stream.random.HashMixing;
-import dev.splitpoint.stream.random.RandomStream;
 
 /**
  * Weighted sample of the possible keys. Each sampled key represents a number of keys, so sums over the sample estimate

@@ -1,13 +1,13 @@
 package dev.splitpoint.load;
 
 import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.stream.HashMixing;
+import dev.splitpoint.stream.ParallelTasks;
+import dev.splitpoint.stream.RandomStream;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyDistribution;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.key.PossibleKeys;
-import dev.splitpoint.stream.parallel.ParallelTasks;
-import dev.splitpoint.stream.random.HashMixing;
-import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.NewRowShares;
 import dev.splitpoint.stream.timeline.Timeline;
 import java.util.stream.IntStream;

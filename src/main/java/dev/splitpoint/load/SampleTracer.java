@@ -2,10 +2,10 @@ package dev.splitpoint.load;
 
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.stream.ByteOrderTrend;
+import dev.splitpoint.stream.HashMixing;
+import dev.splitpoint.stream.ParallelTasks;
+import dev.splitpoint.stream.RandomStream;
 import dev.splitpoint.stream.key.KeyStream;
-import dev.splitpoint.stream.parallel.ParallelTasks;
-import dev.splitpoint.stream.random.HashMixing;
-import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.timeline.Timeline.PhaseInterval;
 import java.util.Arrays;

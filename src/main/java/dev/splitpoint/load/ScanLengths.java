@@ -1,8 +1,8 @@
 package dev.splitpoint.load;
 
+import dev.splitpoint.stream.RandomStream;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.key.OccupancyCurve;
-import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.PeriodRows;
 import dev.splitpoint.stream.timeline.Timeline;
 import java.util.Arrays;

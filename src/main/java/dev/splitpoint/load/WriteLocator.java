@@ -1,10 +1,10 @@
 package dev.splitpoint.load;
 
 import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.stream.HashMixing;
+import dev.splitpoint.stream.RandomStream;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyStream;
-import dev.splitpoint.stream.random.HashMixing;
-import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
 
 /** Locator of writes: inserts, or updates of a row that {@link Timeline#rewrittenRow} chooses. */

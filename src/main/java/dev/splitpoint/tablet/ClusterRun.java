@@ -3,7 +3,7 @@ package dev.splitpoint.tablet;
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.load.LoadGrid;
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

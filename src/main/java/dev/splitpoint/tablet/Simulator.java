@@ -5,7 +5,7 @@ import dev.splitpoint.load.LoadFootprint;
 import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.load.LoadSampler;
 import dev.splitpoint.query.RunnableDesign;
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import dev.splitpoint.tablet.RunMonitor.Stage;
 import java.util.concurrent.Executor;
 

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -40,6 +42,38 @@ class LayeringTest {
                 .because("data flows one way, and a package that uses those above it cannot be tested alone")
                 .allowEmptyShould(false)
                 .check(PackageLayers.CLASSES);
+    }
+
+    static Set<String> windowGroups() {
+        return PackageLayers.WINDOW_MAY_USE.keySet();
+    }
+
+    @ParameterizedTest
+    @MethodSource("windowGroups")
+    void groupsOfTheWindowUseOnlyTheGroupsBelow(String group) {
+        List<String> allowed = PackageLayers.WINDOW_MAY_USE.get(group);
+        noClasses()
+                .that(describe(
+                        "are in 'ui." + group + "'",
+                        (JavaClass type) -> PackageLayers.windowGroupOf(type).equals(Optional.of(group))))
+                .should()
+                .dependOnClassesThat(describe(
+                        "are in no group of " + allowed,
+                        type -> PackageLayers.windowGroupOf(type)
+                                .filter(used -> !used.equals(group) && !allowed.contains(used))
+                                .isPresent()))
+                .because("a control knows no design, and views of the design, of results and of real tables can change"
+                        + " without each other; only the window joins them")
+                .allowEmptyShould(false)
+                .check(PackageLayers.CLASSES);
+    }
+
+    @Test
+    void everyGroupOfTheWindowIsInThePlan() {
+        assertThat(PackageLayers.CLASSES.stream()
+                        .flatMap(type -> PackageLayers.windowGroupOf(type).stream())
+                        .collect(Collectors.toSet()))
+                .isEqualTo(PackageLayers.WINDOW_MAY_USE.keySet());
     }
 
     @Test

@@ -6,6 +6,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -44,6 +45,19 @@ final class PackageLayers {
             Map.entry("ui", BELOW_UI),
             Map.entry("", List.of("cli", "ui", "design", "yaml"))));
 
+    /**
+     * Groups of packages of the window, and the groups that each may use. What is designed and what is computed share
+     * only the open document.
+     */
+    static final Map<String, List<String>> WINDOW_MAY_USE = new TreeMap<>(Map.of(
+            "kit", List.of(),
+            "document", List.of("kit"),
+            "design", List.of("kit", "document"),
+            "result", List.of("kit", "document"),
+            "tables", List.of("kit", "document"),
+            "window", List.of("kit", "document", "design", "result", "tables"),
+            "", List.of("kit", "document", "design", "result", "tables", "window")));
+
     private PackageLayers() {}
 
     /** {@return the packages of this plan, with or without classes; the empty name is the root package} */
@@ -66,6 +80,14 @@ final class PackageLayers {
     static String layerOf(JavaClass type) {
         String name = type.getPackageName();
         return name.equals(ROOT) ? "" : name.substring(ROOT.length() + 1).split("\\.", 2)[0];
+    }
+
+    /** {@return the group of a class of the window; the empty name for the package {@code ui} itself} */
+    static Optional<String> windowGroupOf(JavaClass type) {
+        String[] names = type.getPackageName().split("\\.");
+        return names.length > 2 && names[2].equals("ui")
+                ? Optional.of(names.length > 3 ? names[3] : "")
+                : Optional.empty();
     }
 
     /** {@return whether a class belongs to the program} */

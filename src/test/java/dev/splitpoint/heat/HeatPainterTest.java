@@ -11,7 +11,7 @@ import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.picture.HeatPng;
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import dev.splitpoint.tablet.SimulationRun;
 import java.io.IOException;
 import java.nio.file.Files;

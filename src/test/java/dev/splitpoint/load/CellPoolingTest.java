@@ -2,7 +2,7 @@ package dev.splitpoint.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import java.util.SplittableRandom;
 import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Tag;

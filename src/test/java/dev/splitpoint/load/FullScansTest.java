@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.query.RunnableDesign;
+import dev.splitpoint.stream.ParallelTasks;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.TestDesigns;
 import java.util.Arrays;
 import java.util.List;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.query.RunnableDesign;
+import dev.splitpoint.stream.ParallelTasks;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
 import java.util.stream.IntStream;

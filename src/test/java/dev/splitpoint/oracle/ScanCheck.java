@@ -16,7 +16,7 @@ import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.query.MeanOperation;
 import dev.splitpoint.query.QueryableTable;
 import dev.splitpoint.query.RunnableDesign;
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

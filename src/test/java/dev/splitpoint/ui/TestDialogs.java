@@ -1,9 +1,9 @@
 package dev.splitpoint.ui;
 
-import dev.splitpoint.ui.control.Form;
-import dev.splitpoint.ui.control.FormHost;
-import dev.splitpoint.ui.dialog.Dialogs;
-import dev.splitpoint.ui.dialog.ExportModel;
+import dev.splitpoint.ui.kit.control.Form;
+import dev.splitpoint.ui.kit.control.FormHost;
+import dev.splitpoint.ui.kit.dialog.Dialogs;
+import dev.splitpoint.ui.kit.dialog.ExportModel;
 import dev.splitpoint.workspace.TextDiff;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;

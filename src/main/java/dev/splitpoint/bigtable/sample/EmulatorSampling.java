@@ -1,6 +1,6 @@
 package dev.splitpoint.bigtable.sample;
 
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;

@@ -3,7 +3,7 @@ package dev.splitpoint.bigtable.sample;
 import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

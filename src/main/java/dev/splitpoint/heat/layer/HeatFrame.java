@@ -8,7 +8,7 @@ import dev.splitpoint.heat.PaintedPixels;
 import dev.splitpoint.heat.color.ColorTable;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.data.Marginals;
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import dev.splitpoint.tablet.SimulationRun;
 import java.util.BitSet;
 import java.util.List;

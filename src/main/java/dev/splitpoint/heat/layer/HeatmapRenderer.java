@@ -7,7 +7,7 @@ import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.data.NodeLimits;
 import dev.splitpoint.heat.data.RowCounts;
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import dev.splitpoint.tablet.SimulationRun;
 import java.util.List;
 import java.util.Optional;

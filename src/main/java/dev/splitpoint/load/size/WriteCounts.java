@@ -2,7 +2,7 @@ package dev.splitpoint.load.size;
 
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
-import dev.splitpoint.stream.parallel.Bisection;
+import dev.splitpoint.stream.Bisection;
 import dev.splitpoint.stream.timeline.RateIntegral;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.timeline.Timeline.PhaseInterval;

@@ -2,11 +2,11 @@ package dev.splitpoint.review.report;
 
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.text.BytesText;
+import dev.splitpoint.load.preview.ExampleCell;
+import dev.splitpoint.load.preview.ExampleRow;
+import dev.splitpoint.load.preview.ExampleRows;
 import dev.splitpoint.load.preview.PreviewKey;
-import dev.splitpoint.load.rows.ExampleCell;
-import dev.splitpoint.load.rows.ExampleRow;
-import dev.splitpoint.load.rows.ExampleRows;
-import dev.splitpoint.load.rows.RowMarks;
+import dev.splitpoint.load.preview.RowMarks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,6 @@
 package dev.splitpoint.stream.distribution;
 
-import dev.splitpoint.stream.random.RandomStream;
+import dev.splitpoint.stream.RandomStream;
 
 /**
  * Probability distribution of consecutive whole numbers. A sample is a pure function of a random word.

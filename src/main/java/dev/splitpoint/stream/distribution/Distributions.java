@@ -1,8 +1,8 @@
 package dev.splitpoint.stream.distribution;
 
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.stream.random.Permutation;
-import dev.splitpoint.stream.random.RandomStream;
+import dev.splitpoint.stream.Permutation;
+import dev.splitpoint.stream.RandomStream;
 import java.util.Arrays;
 import java.util.Optional;
 

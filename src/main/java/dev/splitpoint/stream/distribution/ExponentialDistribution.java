@@ -1,7 +1,7 @@
 package dev.splitpoint.stream.distribution;
 
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.stream.random.HashMixing;
+import dev.splitpoint.stream.HashMixing;
 
 /**
  * The exponential distribution, truncated after the last value and rounded down to whole numbers, sampled by inversion.

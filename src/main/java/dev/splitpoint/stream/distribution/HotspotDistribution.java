@@ -1,6 +1,6 @@
 package dev.splitpoint.stream.distribution;
 
-import dev.splitpoint.stream.random.HashMixing;
+import dev.splitpoint.stream.HashMixing;
 
 /**
  * Distribution with two classes of equally frequent values: the first {@code hot} values, and the others.

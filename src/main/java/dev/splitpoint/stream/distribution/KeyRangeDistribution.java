@@ -1,7 +1,7 @@
 package dev.splitpoint.stream.distribution;
 
-import dev.splitpoint.stream.random.HashMixing;
-import dev.splitpoint.stream.random.Permutation;
+import dev.splitpoint.stream.HashMixing;
+import dev.splitpoint.stream.Permutation;
 
 /**
  * Values in ranges of different hotness: range x is sampled in proportion to a·e<sup>b·x</sup> + c·e<sup>d·x</sup>, and

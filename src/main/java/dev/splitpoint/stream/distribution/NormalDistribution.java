@@ -1,6 +1,6 @@
 package dev.splitpoint.stream.distribution;
 
-import dev.splitpoint.stream.random.HashMixing;
+import dev.splitpoint.stream.HashMixing;
 
 /**
  * Normal distribution rounded to whole numbers and truncated to 0 to size − 1: values outside are sampled again

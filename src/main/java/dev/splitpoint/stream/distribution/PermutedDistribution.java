@@ -1,6 +1,6 @@
 package dev.splitpoint.stream.distribution;
 
-import dev.splitpoint.stream.random.Permutation;
+import dev.splitpoint.stream.Permutation;
 
 /**
  * Distribution with values that are permuted, so that frequent values are no longer adjacent.

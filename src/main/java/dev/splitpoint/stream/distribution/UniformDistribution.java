@@ -1,6 +1,6 @@
 package dev.splitpoint.stream.distribution;
 
-import dev.splitpoint.stream.random.HashMixing;
+import dev.splitpoint.stream.HashMixing;
 
 /**
  * Uniform distribution of the whole numbers of a range.

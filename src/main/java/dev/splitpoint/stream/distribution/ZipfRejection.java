@@ -1,6 +1,6 @@
 package dev.splitpoint.stream.distribution;
 
-import dev.splitpoint.stream.random.HashMixing;
+import dev.splitpoint.stream.HashMixing;
 
 /**
  * Zipf distribution of any number of items by rejection-inversion (Hörmann, Derflinger: "Rejection-inversion to

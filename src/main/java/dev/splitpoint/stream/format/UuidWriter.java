@@ -3,7 +3,7 @@ package dev.splitpoint.stream.format;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.stream.ByteOrderTrend;
-import dev.splitpoint.stream.random.RandomStream;
+import dev.splitpoint.stream.RandomStream;
 import dev.splitpoint.stream.value.ClockSource;
 import dev.splitpoint.stream.value.Operation;
 import java.util.Base64;

@@ -1,8 +1,8 @@
 package dev.splitpoint.stream.value;
 
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.stream.random.HashMixing;
-import dev.splitpoint.stream.random.RandomStream;
+import dev.splitpoint.stream.HashMixing;
+import dev.splitpoint.stream.RandomStream;
 
 /**
  * Source of the time of a row in nanoseconds since 1970: the time of the write minus jitter and delay, rounded down to

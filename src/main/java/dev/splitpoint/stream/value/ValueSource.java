@@ -1,8 +1,8 @@
 package dev.splitpoint.stream.value;
 
 import dev.splitpoint.stream.ByteOrderTrend;
+import dev.splitpoint.stream.RandomStream;
 import dev.splitpoint.stream.distribution.Distribution;
-import dev.splitpoint.stream.random.RandomStream;
 
 /**
  * Source of the value of a segment, a whole number, as a pure function of the operation. Immutable; safe for all

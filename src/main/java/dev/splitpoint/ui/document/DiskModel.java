@@ -2,7 +2,7 @@ package dev.splitpoint.ui.document;
 
 import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.kit.dialog.Dialogs;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.FileStamp;
 import dev.splitpoint.workspace.FileWatch;

@@ -1,11 +1,11 @@
 package dev.splitpoint.ui.document;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.ui.control.ControlType;
-import dev.splitpoint.ui.control.Field;
-import dev.splitpoint.ui.control.FormHost;
-import dev.splitpoint.ui.control.kind.Parameter;
-import dev.splitpoint.ui.control.kind.Variant;
+import dev.splitpoint.ui.document.kind.Parameter;
+import dev.splitpoint.ui.document.kind.Variant;
+import dev.splitpoint.ui.kit.control.ControlType;
+import dev.splitpoint.ui.kit.control.Field;
+import dev.splitpoint.ui.kit.control.FormHost;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;

@@ -2,7 +2,7 @@ package dev.splitpoint.ui.document;
 
 import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.kit.fx.FxThread;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.document;
 
-import dev.splitpoint.ui.dialog.Dialogs;
-import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.kit.dialog.Dialogs;
+import dev.splitpoint.ui.kit.fx.FxThread;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;

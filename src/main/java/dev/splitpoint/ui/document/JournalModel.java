@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.document;
 
-import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.kit.dialog.Dialogs;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Journal;
 import dev.splitpoint.workspace.JournalEntry;

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.document;
 
-import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.ui.kit.text.Quantities;
 import dev.splitpoint.workspace.ErrorCode;
 import dev.splitpoint.yaml.syntax.Problem;
 import java.nio.file.Path;

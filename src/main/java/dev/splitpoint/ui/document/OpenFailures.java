@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.document;
 
-import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.kit.dialog.Dialogs;
 import dev.splitpoint.yaml.syntax.Problem;
 import java.nio.file.Path;
 import java.util.ArrayList;

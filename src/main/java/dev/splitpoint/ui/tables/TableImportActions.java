@@ -3,7 +3,7 @@ package dev.splitpoint.ui.tables;
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.kit.dialog.Dialogs;
 import dev.splitpoint.ui.tables.connection.ConnectionCall;
 import dev.splitpoint.ui.tables.task.TablesHost;
 import dev.splitpoint.ui.tables.task.TaskResult;

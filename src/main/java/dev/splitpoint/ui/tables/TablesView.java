@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.tables;
 
-import dev.splitpoint.ui.fx.Accessibles;
-import dev.splitpoint.ui.fx.FocusRestorer;
-import dev.splitpoint.ui.fx.FocusScroller;
+import dev.splitpoint.ui.kit.fx.Accessibles;
+import dev.splitpoint.ui.kit.fx.FocusRestorer;
+import dev.splitpoint.ui.kit.fx.FocusScroller;
 import dev.splitpoint.ui.tables.TableActions.WorkspaceTab;
 import dev.splitpoint.ui.tables.connection.ConnectionList;
 import dev.splitpoint.ui.tables.connection.EmulatorBox;

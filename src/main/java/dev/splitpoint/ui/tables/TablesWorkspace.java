@@ -1,9 +1,9 @@
 package dev.splitpoint.ui.tables;
 
 import dev.splitpoint.bigtable.Connections;
-import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.document.SettingsModel;
-import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.kit.dialog.Dialogs;
+import dev.splitpoint.ui.kit.fx.FxThread;
 import dev.splitpoint.ui.tables.connection.ConnectionModel;
 import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.ui.tables.connection.EmulatorModel;

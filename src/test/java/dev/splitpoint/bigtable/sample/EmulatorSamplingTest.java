@@ -6,7 +6,7 @@ import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.sample.SampledKey;
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;

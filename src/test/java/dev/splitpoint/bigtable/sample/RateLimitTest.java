@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.sample.SampledKey;
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -6,7 +6,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.sample.SampleAccuracy.Measure;
 import dev.splitpoint.sample.SampleAccuracy.Rows;
 import dev.splitpoint.sample.SampledKey;
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Comparator;

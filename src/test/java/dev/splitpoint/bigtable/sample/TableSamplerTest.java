@@ -18,7 +18,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.sample.SampleAccuracy;
 import dev.splitpoint.sample.SampledKey;
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -7,7 +7,7 @@ import dev.splitpoint.heat.SyntheticRun;
 import dev.splitpoint.heat.color.ColorScale;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
-import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.ParallelTasks;
 import dev.splitpoint.tablet.SimulationRun;
 import java.time.Duration;
 import java.util.List;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.stream.random.HashMixing;
-import dev.splitpoint.stream.random.Permutation;
-import dev.splitpoint.stream.random.RandomStream;
+import dev.splitpoint.stream.HashMixing;
+import dev.splitpoint.stream.Permutation;
+import dev.splitpoint.stream.RandomStream;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;

@@ -21,7 +21,7 @@ import dev.splitpoint.tablet.RunMonitor;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TestDesigns;
-import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.kit.fx.FxThread;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.SimulationState;

@@ -17,7 +17,7 @@ import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.SettingsModel;
-import dev.splitpoint.ui.fx.ToolkitThread;
+import dev.splitpoint.ui.kit.fx.ToolkitThread;
 import dev.splitpoint.ui.tables.connection.ConnectionCall;
 import dev.splitpoint.ui.tables.connection.ConnectionModel;
 import dev.splitpoint.ui.tables.connection.ConnectionModel.Choice;

@@ -19,7 +19,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.sample.infer.KeyStructure;
 import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestWindow;
-import dev.splitpoint.ui.fx.ToolkitThread;
+import dev.splitpoint.ui.kit.fx.ToolkitThread;
 import dev.splitpoint.ui.tables.connection.ConnectionModel;
 import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.ui.tables.task.TestFront;

@@ -2,11 +2,11 @@ package dev.splitpoint.ui.tables.connection;
 
 import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.ui.control.ControlType;
-import dev.splitpoint.ui.control.Field;
-import dev.splitpoint.ui.control.Form;
-import dev.splitpoint.ui.control.FormHost;
-import dev.splitpoint.ui.control.Section;
+import dev.splitpoint.ui.kit.control.ControlType;
+import dev.splitpoint.ui.kit.control.Field;
+import dev.splitpoint.ui.kit.control.Form;
+import dev.splitpoint.ui.kit.control.FormHost;
+import dev.splitpoint.ui.kit.control.Section;
 import dev.splitpoint.workspace.SavedConnection;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

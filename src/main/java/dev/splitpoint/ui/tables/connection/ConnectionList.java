@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.tables.connection;
 
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.ui.action.Actions;
-import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.kit.action.Actions;
+import dev.splitpoint.ui.kit.fx.Accessibles;
 import dev.splitpoint.ui.tables.connection.ConnectionModel.Choice;
 import dev.splitpoint.ui.tables.task.TaskControls;
 import javafx.geometry.Pos;

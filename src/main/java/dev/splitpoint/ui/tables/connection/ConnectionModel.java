@@ -8,7 +8,7 @@ import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.ui.document.SettingsModel;
-import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.kit.fx.FxThread;
 import dev.splitpoint.ui.tables.task.TaskResult;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.SavedConnection;

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.tables.connection;
 
 import dev.splitpoint.bigtable.EmulatorProcess;
-import dev.splitpoint.ui.action.Actions;
+import dev.splitpoint.ui.kit.action.Actions;
 import dev.splitpoint.ui.tables.task.NumberField;
 import dev.splitpoint.ui.tables.task.TaskControls;
 import javafx.geometry.Pos;

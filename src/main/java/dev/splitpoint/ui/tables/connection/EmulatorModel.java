@@ -2,9 +2,9 @@ package dev.splitpoint.ui.tables.connection;
 
 import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.document.SettingsModel;
-import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.kit.dialog.Dialogs;
+import dev.splitpoint.ui.kit.fx.FxThread;
 import dev.splitpoint.ui.tables.task.NumberField;
 import dev.splitpoint.ui.tables.task.TaskResult;
 import dev.splitpoint.workspace.Job;

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.tables.connection;
 
-import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.ui.kit.text.Quantities;
 import java.nio.file.Path;
 
 /** Messages about connections and the emulator. */

@@ -2,8 +2,8 @@ package dev.splitpoint.ui.tables.connection;
 
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.design.TableSchema;
-import dev.splitpoint.ui.action.Actions;
-import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.kit.action.Actions;
+import dev.splitpoint.ui.kit.fx.Accessibles;
 import dev.splitpoint.ui.tables.task.TaskControls;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.tables.deploy;
 
 import dev.splitpoint.design.ColumnFamily;
-import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.ui.kit.text.Quantities;
 
 /** Messages about designs on their tables. */
 public final class Messages {

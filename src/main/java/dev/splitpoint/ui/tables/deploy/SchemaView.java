@@ -2,7 +2,7 @@ package dev.splitpoint.ui.tables.deploy;
 
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.text.PolicyText;
-import dev.splitpoint.ui.action.Actions;
+import dev.splitpoint.ui.kit.action.Actions;
 import dev.splitpoint.ui.tables.connection.ConnectionModel;
 import dev.splitpoint.ui.tables.task.TaskControls;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.tables.sample;
 
+import dev.splitpoint.ui.kit.text.Quantities;
 import dev.splitpoint.ui.tables.task.TaskControls;
-import dev.splitpoint.ui.text.Quantities;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;

@@ -4,7 +4,7 @@ import dev.splitpoint.heat.Legend;
 import dev.splitpoint.sample.KeyRanges;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeyTimes;
-import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.kit.fx.Accessibles;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.splitpoint.ui.tables.sample;
 
 import dev.splitpoint.heat.KeyAxis;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.ui.text.KeyLabel;
+import dev.splitpoint.ui.kit.text.KeyLabel;
 import java.util.List;
 import java.util.stream.IntStream;
 

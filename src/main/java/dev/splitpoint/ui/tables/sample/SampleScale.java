@@ -6,7 +6,7 @@ import dev.splitpoint.heat.color.ColorScale;
 import dev.splitpoint.heat.color.ColorTable;
 import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.sample.SampleAccuracy.Measure;
-import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.ui.kit.text.Quantities;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

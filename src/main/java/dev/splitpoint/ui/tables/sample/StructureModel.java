@@ -12,7 +12,7 @@ import dev.splitpoint.sample.infer.KeyKind;
 import dev.splitpoint.sample.infer.KeyStructure;
 import dev.splitpoint.sample.infer.SegmentFacts;
 import dev.splitpoint.sample.infer.detect.SegmentType;
-import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.kit.dialog.Dialogs;
 import dev.splitpoint.ui.tables.task.TablesHost;
 import dev.splitpoint.ui.tables.task.TaskModel;
 import dev.splitpoint.ui.tables.task.TaskResult;

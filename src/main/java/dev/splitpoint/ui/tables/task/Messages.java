@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.tables.task;
 
-import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.ui.kit.text.Quantities;
 
 /** Messages about tasks and their progress. */
 public final class Messages {

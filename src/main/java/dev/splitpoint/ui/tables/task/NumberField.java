@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.tables.task;
 
-import dev.splitpoint.ui.fx.Accessibles;
-import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.ui.kit.fx.Accessibles;
+import dev.splitpoint.ui.kit.text.Quantities;
 import java.util.Arrays;
 import java.util.OptionalLong;
 import java.util.function.LongFunction;

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.tables.task;
 
-import dev.splitpoint.ui.action.Action;
-import dev.splitpoint.ui.action.ActionControls;
+import dev.splitpoint.ui.kit.action.Action;
+import dev.splitpoint.ui.kit.action.ActionControls;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.control.ButtonBase;

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.tables.task;
 
-import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.kit.fx.FxThread;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import java.util.Optional;

@@ -6,7 +6,7 @@ import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.document.SettingsModel;
-import dev.splitpoint.ui.fx.ModelThread;
+import dev.splitpoint.ui.kit.fx.ModelThread;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.SettingsStore;

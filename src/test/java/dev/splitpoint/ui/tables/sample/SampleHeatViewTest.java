@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestDialogs;
-import dev.splitpoint.ui.fx.ToolkitThread;
+import dev.splitpoint.ui.kit.fx.ToolkitThread;
 import dev.splitpoint.ui.tables.TablesWorkspace;
 import dev.splitpoint.ui.tables.task.TestFront;
 import dev.splitpoint.ui.tables.task.WorkByHand;

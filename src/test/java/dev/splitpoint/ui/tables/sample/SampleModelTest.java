@@ -3,7 +3,7 @@ package dev.splitpoint.ui.tables.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.ui.TestDialogs;
-import dev.splitpoint.ui.fx.ModelThread;
+import dev.splitpoint.ui.kit.fx.ModelThread;
 import dev.splitpoint.ui.tables.RealTablesRobot;
 import dev.splitpoint.ui.tables.TablesWorkspace;
 import dev.splitpoint.ui.tables.task.TestFront;

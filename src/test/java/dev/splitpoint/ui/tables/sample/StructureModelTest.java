@@ -11,7 +11,7 @@ import dev.splitpoint.load.preview.KeyPreview;
 import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.TestDialogs;
-import dev.splitpoint.ui.fx.ModelThread;
+import dev.splitpoint.ui.kit.fx.ModelThread;
 import dev.splitpoint.ui.tables.RealTablesRobot;
 import dev.splitpoint.ui.tables.TablesWorkspace;
 import dev.splitpoint.ui.tables.task.TestFront;

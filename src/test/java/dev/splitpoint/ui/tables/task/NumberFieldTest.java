@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestDialogs;
-import dev.splitpoint.ui.fx.ToolkitThread;
+import dev.splitpoint.ui.kit.fx.ToolkitThread;
 import dev.splitpoint.ui.tables.RealTablesRobot;
 import dev.splitpoint.ui.tables.TablesWorkspace;
 import dev.splitpoint.yaml.bind.DesignReader;

@@ -2,7 +2,7 @@ package dev.splitpoint.ui.tables.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.ui.fx.ModelThread;
+import dev.splitpoint.ui.kit.fx.ModelThread;
 import dev.splitpoint.workspace.Jobs;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.splitpoint.ui.tables.task;
 
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.document.SettingsModel;
-import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.kit.fx.FxThread;
 import dev.splitpoint.ui.tables.TablesWorkspace;
 import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.workspace.Jobs;

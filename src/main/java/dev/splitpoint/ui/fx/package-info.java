@@ -1,9 +1,0 @@
-/**
- * JavaFX utilities of the user interface: thread access, drag gestures, focus and scroll handling, accessibility of
- * custom nodes, icons, and child lists. Use all classes on the JavaFX thread, except
- * {@link dev.splitpoint.ui.fx.FxThread}.
- */
-@NullMarked
-package dev.splitpoint.ui.fx;
-
-import org.jspecify.annotations.NullMarked;

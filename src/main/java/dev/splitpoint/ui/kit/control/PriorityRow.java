@@ -1,0 +1,24 @@
+package dev.splitpoint.ui.kit.control;
+
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+
+/** Row that hides its last children if there is not enough room for all, instead of truncating each of them. */
+public final class PriorityRow extends HBox {
+    /** Makes a row that may be of no width at all. */
+    public PriorityRow() {
+        setMinWidth(0);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double room = getWidth() - snappedLeftInset() - snappedRightInset();
+        double end = 0;
+        for (Node child : getChildren()) {
+            end += child.prefWidth(-1);
+            child.setVisible(end <= room + 0.5);
+            end += getSpacing();
+        }
+        super.layoutChildren();
+    }
+}

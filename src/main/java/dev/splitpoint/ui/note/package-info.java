@@ -1,7 +1,0 @@
-/**
- * Notes on parts of the design and on ranges of the heatmap: their list and their editor. Used on the JavaFX thread.
- */
-@NullMarked
-package dev.splitpoint.ui.note;
-
-import org.jspecify.annotations.NullMarked;

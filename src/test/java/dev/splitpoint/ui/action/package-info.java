@@ -1,5 +1,0 @@
-/** Tests of actions and the command palette. */
-@NullMarked
-package dev.splitpoint.ui.action;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package dev.splitpoint.ui.cluster;
-
-import org.jspecify.annotations.NullMarked;

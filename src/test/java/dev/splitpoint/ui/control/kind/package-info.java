@@ -1,4 +1,0 @@
-@NullMarked
-package dev.splitpoint.ui.control.kind;
-
-import org.jspecify.annotations.NullMarked;

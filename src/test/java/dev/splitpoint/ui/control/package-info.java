@@ -1,5 +1,0 @@
-/** Tests of controls and forms. */
-@NullMarked
-package dev.splitpoint.ui.control;
-
-import org.jspecify.annotations.NullMarked;

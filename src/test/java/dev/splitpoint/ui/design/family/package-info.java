@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.design.family;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Tests of the pane of queries. */
+@NullMarked
+package dev.splitpoint.ui.design.queries;
+
+import org.jspecify.annotations.NullMarked;

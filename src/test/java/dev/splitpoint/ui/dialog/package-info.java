@@ -1,4 +1,0 @@
-@NullMarked
-package dev.splitpoint.ui.dialog;
-
-import org.jspecify.annotations.NullMarked;

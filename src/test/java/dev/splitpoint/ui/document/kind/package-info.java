@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.document.kind;
+
+import org.jspecify.annotations.NullMarked;

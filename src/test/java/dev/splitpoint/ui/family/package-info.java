@@ -1,4 +1,0 @@
-@NullMarked
-package dev.splitpoint.ui.family;
-
-import org.jspecify.annotations.NullMarked;

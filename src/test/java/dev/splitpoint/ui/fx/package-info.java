@@ -1,5 +1,0 @@
-/** Tests of what all of the window stands on. */
-@NullMarked
-package dev.splitpoint.ui.fx;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package dev.splitpoint.ui.heatmap.compare;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package dev.splitpoint.ui.inspector;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.kit.dialog;
+
+import org.jspecify.annotations.NullMarked;

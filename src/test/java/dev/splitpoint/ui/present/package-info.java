@@ -1,5 +1,0 @@
-/** Tests of presentations. */
-@NullMarked
-package dev.splitpoint.ui.present;
-
-import org.jspecify.annotations.NullMarked;

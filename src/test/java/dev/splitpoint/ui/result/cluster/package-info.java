@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.result.cluster;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.result.compare;
+
+import org.jspecify.annotations.NullMarked;

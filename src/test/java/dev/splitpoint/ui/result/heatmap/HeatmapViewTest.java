@@ -1,0 +1,382 @@
+package dev.splitpoint.ui.result.heatmap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import atlantafx.base.theme.PrimerDark;
+import dev.splitpoint.heat.HeatRange;
+import dev.splitpoint.heat.HeatView;
+import dev.splitpoint.heat.HeightScale;
+import dev.splitpoint.heat.SyntheticRun;
+import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
+import dev.splitpoint.heat.layer.HeatLayer.Hit;
+import dev.splitpoint.heat.layer.HeatLayers;
+import dev.splitpoint.ui.QuickRobot;
+import dev.splitpoint.ui.kit.fx.Accessibles;
+import java.time.Duration;
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.event.EventType;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.SnapshotParameters;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.PickResult;
+import javafx.scene.paint.Color;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+@ExtendWith(QuickRobot.class)
+@Tag("window")
+class HeatmapViewTest {
+    private final HeatmapModel model = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatViewModel());
+
+    @Start
+    void start(Stage stage) {
+        Application.setUserAgentStylesheet(new PrimerDark().getUserAgentStylesheet());
+        stage.setScene(new Scene(new HeatmapView(model, "heatmap"), 900, 500));
+        stage.setX(0);
+        stage.setY(0);
+        stage.show();
+        model.show(SyntheticRun.of(288, 256, Duration.ofMinutes(5)));
+    }
+
+    private HeatArea area(FxRobot robot) {
+        return robot.lookup("#heatmap-area").queryAs(HeatArea.class);
+    }
+
+    private HeatView view() {
+        return model.view();
+    }
+
+    private void moveTo(FxRobot robot, double across, double down) {
+        HeatArea area = area(robot);
+        Box heat = area.places().heat();
+        robot.moveTo(area.localToScreen(heat.x() + across * heat.width(), heat.y() + down * heat.height()));
+        QuickRobot.settle();
+    }
+
+    @Test
+    void thePictureHasAsManyPixelsAsTheScreen(FxRobot robot) {
+        QuickRobot.settle();
+        Box heat = area(robot).places().heat();
+        HeatView painted = model.frameProperty().get().orElseThrow().view();
+        assertThat(painted.width()).isEqualTo((int) heat.width());
+        assertThat(painted.height()).isEqualTo((int) heat.height());
+    }
+
+    @Test
+    void whatIsDrawnIsAsLargeAsTheTextAroundIt(FxRobot robot) {
+        assertThat(depthAt(robot, 12)).isEqualTo(1);
+        assertThat(depthAt(robot, 18)).as("the first column is wider").isZero();
+    }
+
+    /** {@return the depth of the block of keys at a point just right of the first column of the usual size} */
+    private int depthAt(FxRobot robot, int pixels) {
+        HeatArea area = area(robot);
+        robot.interact(() -> area.getScene().getRoot().setStyle("-fx-font-size: " + pixels + "px"));
+        QuickRobot.settle();
+        return area.hitAt(47, area.places().keys().y() + 40)
+                .map(Hit.Keys.class::cast)
+                .orElseThrow()
+                .block()
+                .depth();
+    }
+
+    @Test
+    void beforeAnyHoverItSaysWhatHandsCanDo(FxRobot robot) {
+        robot.interact(() -> model.readout().clearPointer());
+        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getAccessibleText())
+                .contains(Messages.HINTS.getFirst());
+        assertThat(area(robot).getAccessibleText()).isEqualTo(Messages.heatmapOf(Metric.CPU.label()));
+    }
+
+    @Test
+    void hoverReadsTheCellUnderThePointer(FxRobot robot) {
+        moveTo(robot, 0.5, 0.25);
+        assertThat(model.readout().pointerProperty().get().orElseThrow().fromBucket())
+                .isBetween(63, 64);
+        assertThat(model.readout().pointerProperty().get().orElseThrow().fromCell())
+                .isBetween(143, 144);
+        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getAccessibleText())
+                .contains("04#", "%", "tablet");
+        assertThat(area(robot).getAccessibleText()).contains("tablet", "node");
+    }
+
+    @Test
+    void theOutlineOfACellHalfOutOfSightEndsAtThePicture(FxRobot robot) {
+        robot.interact(
+                () -> model.changeRange(v -> v.withRange(new HeatRange(v.range().cells(), 100.5, 104.5, 0.5, 0.506))));
+        for (double across : new double[] {0.02, 0.5, 0.98}) {
+            robot.interact(() -> model.point(across * view().width(), view().height() / 2.0));
+            QuickRobot.settle();
+            HeatArea area = area(robot);
+            SnapshotParameters transparent = new SnapshotParameters();
+            transparent.setFill(Color.TRANSPARENT);
+            WritableImage over = WaitForAsyncUtils.waitForAsyncFx(2000, () -> {
+                area.layout();
+                return area.getChildrenUnmodifiable().get(2).snapshot(transparent, null);
+            });
+            int inside = 0;
+            for (int y = 0; y < over.getHeight(); y++) {
+                for (int x = 0; x < over.getWidth(); x++) {
+                    if (over.getPixelReader().getArgb(x, y) == 0xFFFFFFFF) {
+                        assertThat(area.places().heat().contains(x, y))
+                                .as("%d, %d", x, y)
+                                .isTrue();
+                        inside++;
+                    }
+                }
+            }
+            assertThat(inside).as("the part in sight is outlined").isGreaterThan(50);
+        }
+    }
+
+    @Test
+    void theWheelZoomsAboutThePointer(FxRobot robot) {
+        moveTo(robot, 0.25, 0.5);
+        double time = view().timeAt(view().width() * 0.25);
+        robot.scroll(5, javafx.geometry.VerticalDirection.UP);
+        QuickRobot.settle();
+        assertThat(view().range().toTime() - view().range().fromTime()).isLessThan(200);
+        assertThat(view().timeAt(view().width() * 0.25)).isCloseTo(time, within(2.0));
+    }
+
+    @Test
+    void theReadingStaysUnderThePointerWhateverPartIsSeen(FxRobot robot) {
+        moveTo(robot, 0.25, 0.25);
+        robot.scroll(5, javafx.geometry.VerticalDirection.UP);
+        QuickRobot.settle();
+        moveTo(robot, 0.9, 0.9);
+        int zoomed = model.readout().pointerProperty().get().orElseThrow().fromCell();
+        assertThat(zoomed).isCloseTo((int) view().timeAt(view().width() * 0.9), within(1));
+        assertThat(area(robot).isFocused())
+                .as("R and Backspace work after the wheel")
+                .isTrue();
+        robot.push(KeyCode.R);
+        QuickRobot.settle();
+        assertThat(view().range().isAll()).isTrue();
+        assertThat(model.readout().pointerProperty().get().orElseThrow().fromCell())
+                .isNotEqualTo(zoomed)
+                .isCloseTo((int) view().timeAt(view().width() * 0.9), within(1));
+    }
+
+    @Test
+    void aPinDoesNotMakeThePictureSmallerAndPlayKeepsTheFocus(FxRobot robot) {
+        Box before = area(robot).places().heat();
+        moveTo(robot, 0.5, 0.5);
+        robot.clickOn(MouseButton.PRIMARY);
+        QuickRobot.settle();
+        assertThat(model.readout().pins()).hasSize(1);
+        assertThat(area(robot).places().heat()).isEqualTo(before);
+        robot.clickOn("#heatmap-play-back");
+        assertThat(robot.lookup("#heatmap-play-back").queryButton().isFocused()).isTrue();
+        robot.interact(() -> model.playback().openProperty().set(false));
+    }
+
+    @Test
+    void dragPansAndBackspaceGoesBack(FxRobot robot) {
+        robot.interact(() -> model.changeRange(v -> v.zoomed(0.5, 0.5, v.width() / 2.0, v.height() / 2.0)));
+        HeatView before = view();
+        moveTo(robot, 0.5, 0.5);
+        robot.press(MouseButton.PRIMARY);
+        moveTo(robot, 0.6, 0.5);
+        robot.release(MouseButton.PRIMARY);
+        QuickRobot.settle();
+        assertThat(view().range().fromTime()).isCloseTo(before.range().fromTime() - 14.4, within(1.0));
+        assertThat(model.readout().pins()).isEmpty();
+        robot.push(KeyCode.BACK_SPACE);
+        assertThat(view()).isEqualTo(before);
+    }
+
+    @Test
+    void shiftDragZoomsToARectangle(FxRobot robot) {
+        // The headless robot's mouse does not know which keys are held, so the events are made by hand.
+        robot.interact(() -> {
+            shift(robot, MouseEvent.MOUSE_PRESSED, 0.25, 0.25);
+            shift(robot, MouseEvent.MOUSE_DRAGGED, 0.4, 0.4);
+            shift(robot, MouseEvent.MOUSE_DRAGGED, 0.5, 0.75);
+            shift(robot, MouseEvent.MOUSE_RELEASED, 0.5, 0.75);
+        });
+        assertThat(view().range().fromTime()).isCloseTo(72, within(1.5));
+        assertThat(view().range().toTime()).isCloseTo(144, within(1.5));
+        assertThat(view().range().fromKey()).isCloseTo(0.25, within(0.01));
+        assertThat(view().range().toKey()).isCloseTo(0.75, within(0.01));
+    }
+
+    private void shift(FxRobot robot, EventType<MouseEvent> type, double across, double down) {
+        HeatArea area = area(robot);
+        Box heat = area.places().heat();
+        Point2D at = area.localToScene(heat.x() + across * heat.width(), heat.y() + down * heat.height());
+        double x = at.getX();
+        double y = at.getY();
+        area.fireEvent(new MouseEvent(
+                type,
+                x,
+                y,
+                x,
+                y,
+                MouseButton.PRIMARY,
+                1,
+                true,
+                false,
+                false,
+                false,
+                true,
+                false,
+                false,
+                false,
+                false,
+                false,
+                new PickResult(area, x, y)));
+    }
+
+    @Test
+    void aClickPinsCopiesAndEscapeLetsGo(FxRobot robot) {
+        moveTo(robot, 0.5, 0.5);
+        robot.clickOn(MouseButton.PRIMARY);
+        QuickRobot.settle();
+        assertThat(model.readout().pins()).hasSize(1);
+        robot.clickOn("#heatmap-copy-hex-1");
+        String hex = WaitForAsyncUtils.waitForAsyncFx(
+                2000, () -> Clipboard.getSystemClipboard().getString());
+        assertThat(hex).isEqualTo(model.readout().pins().getFirst().keysHex());
+        Node card = robot.lookup("#heatmap-pin-1").query();
+        robot.moveTo(card).press(MouseButton.PRIMARY).moveBy(40, -30).release(MouseButton.PRIMARY);
+        QuickRobot.settle();
+        assertThat(card.getTranslateX()).isCloseTo(40, within(1.0));
+        assertThat(card.getTranslateY()).isCloseTo(-30, within(1.0));
+        assertThat(model.readout().pins()).hasSize(1);
+        robot.interact(() -> area(robot).requestFocus());
+        robot.push(KeyCode.ESCAPE);
+        assertThat(model.readout().pins()).isEmpty();
+    }
+
+    @Test
+    void everythingOnThePictureHasAKey(FxRobot robot) {
+        robot.interact(() -> area(robot).requestFocus());
+        robot.push(KeyCode.RIGHT);
+        int cell = model.readout().pointerProperty().get().orElseThrow().fromCell();
+        robot.push(KeyCode.RIGHT);
+        assertThat(model.readout().pointerProperty().get().orElseThrow().fromCell())
+                .isEqualTo(cell + 1);
+        int bucket = model.readout().pointerProperty().get().orElseThrow().fromBucket();
+        robot.push(KeyCode.DOWN);
+        assertThat(model.readout().pointerProperty().get().orElseThrow().fromBucket())
+                .isEqualTo(bucket + 1);
+        robot.push(KeyCode.ENTER);
+        assertThat(model.readout().pins()).hasSize(1);
+        robot.push(KeyCode.Z);
+        assertThat(view().range().isAll()).isFalse();
+        robot.push(KeyCode.R);
+        assertThat(view().range().isAll()).isTrue();
+        robot.push(KeyCode.CONTROL, KeyCode.Z);
+        assertThat(view().range().isAll()).as("Ctrl+Z is for undo").isTrue();
+        robot.push(KeyCode.CONTROL, KeyCode.C);
+        String copied = WaitForAsyncUtils.waitForAsyncFx(
+                2000, () -> Clipboard.getSystemClipboard().getString());
+        assertThat(copied)
+                .isEqualTo(String.join("\n", model.readout().pins().getFirst().lines()));
+        robot.push(KeyCode.PLUS);
+        assertThat(model.viewModel().get().colors().brightness()).isCloseTo(0.1, within(1e-9));
+        robot.push(KeyCode.MINUS);
+        assertThat(model.viewModel().get().colors().brightness()).isCloseTo(0, within(1e-9));
+    }
+
+    @Test
+    void keysLightUpUnderThePointerAndZoomInByClick(FxRobot robot) {
+        HeatArea area = area(robot);
+        Box keys = area.places().keys();
+        robot.moveTo(area.localToScreen(keys.x() + 5, keys.y() + keys.height() * 0.53));
+        QuickRobot.settle();
+        assertThat(model.highlight().blockProperty().get().orElseThrow().label())
+                .isEqualTo("08#");
+        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getText())
+                .contains("08#");
+        robot.clickOn(MouseButton.PRIMARY);
+        QuickRobot.settle();
+        assertThat(view().range().fromKey()).isCloseTo(0.5, within(1e-9));
+        assertThat(view().range().toTime()).isEqualTo(288);
+    }
+
+    @Test
+    void choicesChangeThePicture(FxRobot robot) {
+        ComboBox<Metric> metric = robot.lookup("#heatmap-metric").queryComboBox();
+        robot.interact(() -> metric.setValue(Metric.BYTES_HELD));
+        assertThat(model.frameProperty().get().orElseThrow().map().metric()).isEqualTo(Metric.BYTES_HELD);
+        MenuButton menu = robot.lookup("#heatmap-view").queryAs(MenuButton.class);
+        robot.interact(() -> menu.getItems().stream()
+                .filter(item -> "heatmap-height-load".equals(item.getId()))
+                .map(RadioMenuItem.class::cast)
+                .forEach(RadioMenuItem::fire));
+        assertThat(model.viewModel().get().heights()).isEqualTo(HeightScale.LOAD);
+    }
+
+    @Test
+    void legendEndsMoveByKeyboard(FxRobot robot) {
+        robot.interact(() -> robot.lookup("#heatmap-legend .low-thumb").query().requestFocus());
+        robot.push(KeyCode.RIGHT);
+        robot.interact(() -> robot.lookup("#heatmap-legend .high-thumb").query().requestFocus());
+        robot.push(KeyCode.LEFT);
+        assertThat(model.viewModel().get().colors().low()).isCloseTo(0.02, within(1e-9));
+        assertThat(model.viewModel().get().colors().high()).isCloseTo(0.98, within(1e-9));
+        robot.push(KeyCode.ESCAPE);
+        assertThat(model.viewModel().get().colors().low()).isZero();
+    }
+
+    @Test
+    void theLegendIsHiddenWithoutAHeatmap(FxRobot robot) {
+        Node legend = robot.lookup("#heatmap-legend").query();
+        assertThat(legend.isVisible()).isTrue();
+        robot.interact(model::clear);
+        assertThat(legend.isVisible()).isFalse();
+    }
+
+    @Test
+    void everyControlHasIdTooltipAndAccessibleText(FxRobot robot) {
+        for (String id :
+                new String[] {"metric", "scale", "colors", "brightness", "find", "play-back", "view", "back", "fit"}) {
+            Node node = robot.lookup("#heatmap-" + id).query();
+            assertThat(Accessibles.help((Control) node).get()).as(id).isNotBlank();
+            assertThat(node.getAccessibleText()).as(id).isNotBlank();
+        }
+    }
+
+    @Test
+    void withoutARunItSaysWhatToDo(FxRobot robot) {
+        robot.interact(() -> model.clear());
+        Label notice = robot.lookup("#heatmap-notice").queryAs(Label.class);
+        assertThat(notice.getText()).isEqualTo(Messages.NO_LOAD);
+        assertThat(notice.getParent().isVisible()).isTrue();
+        robot.interact(() -> model.fail("The document has no phase."));
+        assertThat(notice.getText()).isEqualTo("The document has no phase.");
+        Platform.runLater(() -> model.loading());
+        QuickRobot.settle();
+        assertThat(robot.lookup("#heatmap-busy").query().isVisible()).isTrue();
+    }
+
+    @Test
+    void eachLayerThatCanBeHiddenHasAnItemInTheMenu(FxRobot robot) {
+        MenuButton menu = robot.lookup("#heatmap-view").queryAs(MenuButton.class);
+        assertThat(HeatLayers.optional())
+                .isNotEmpty()
+                .allSatisfy(layer ->
+                        assertThat(menu.getItems()).anyMatch(item -> ("heatmap-" + layer.id()).equals(item.getId())));
+    }
+}

@@ -1,0 +1,5 @@
+/** Tests of the heatmap. */
+@NullMarked
+package dev.splitpoint.ui.result.heatmap;
+
+import org.jspecify.annotations.NullMarked;

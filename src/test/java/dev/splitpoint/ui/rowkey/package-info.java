@@ -1,4 +1,0 @@
-@NullMarked
-package dev.splitpoint.ui.rowkey;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package dev.splitpoint.ui.rows;
-
-import org.jspecify.annotations.NullMarked;

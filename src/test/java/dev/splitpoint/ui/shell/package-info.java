@@ -1,4 +1,0 @@
-@NullMarked
-package dev.splitpoint.ui.shell;
-
-import org.jspecify.annotations.NullMarked;

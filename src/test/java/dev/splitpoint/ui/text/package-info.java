@@ -1,4 +1,0 @@
-@NullMarked
-package dev.splitpoint.ui.text;
-
-import org.jspecify.annotations.NullMarked;

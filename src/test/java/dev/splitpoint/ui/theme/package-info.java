@@ -1,4 +1,0 @@
-@NullMarked
-package dev.splitpoint.ui.theme;
-
-import org.jspecify.annotations.NullMarked;

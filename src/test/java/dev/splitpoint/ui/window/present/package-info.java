@@ -1,0 +1,5 @@
+/** Tests of presentations. */
+@NullMarked
+package dev.splitpoint.ui.window.present;
+
+import org.jspecify.annotations.NullMarked;

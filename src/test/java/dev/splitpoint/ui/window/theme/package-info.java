@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.window.theme;
+
+import org.jspecify.annotations.NullMarked;

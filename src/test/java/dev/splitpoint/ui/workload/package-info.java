@@ -1,4 +1,0 @@
-@NullMarked
-package dev.splitpoint.ui.workload;
-
-import org.jspecify.annotations.NullMarked;
