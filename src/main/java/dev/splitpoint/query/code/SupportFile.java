@@ -24,7 +24,7 @@ final class SupportFile {
             Pattern.compile("(?m)^(?:import (.+);|\t\"(.+)\"|((?:from .+ )?import \\w+))$");
 
     /** A function or a constant. */
-    private static final Pattern NAME = Pattern.compile("^(\\w+) = |(\\w+)(?:\\[[^]]*])?\\(");
+    private static final Pattern NAME = Pattern.compile("^\\w+(?= = )|\\w+(?=(?:\\[[^]]*])?\\()");
 
     private final List<String> imports = new ArrayList<>();
     private final Map<String, String> functions = new LinkedHashMap<>();
@@ -43,7 +43,7 @@ final class SupportFile {
                     .findFirst()
                     .map(NAME::matcher)
                     .filter(Matcher::find)
-                    .map(found -> Objects.requireNonNullElse(found.group(1), found.group(2)))
+                    .map(Matcher::group)
                     .ifPresent(function -> functions.put(function, function(block)));
         }
     }
