@@ -190,19 +190,19 @@ final class CandidateChanges {
 
     /** Adds changes that move segments with a condition before segments without one, for each query. */
     private void moves() {
-        for (Query read : readsByShare()) {
+        for (Query query : readsByShare()) {
             List<Segment> segments = design.rowKey().segments();
             Optional<Segment> open = segments.stream()
-                    .filter(segment -> !SegmentTraits.hasValueCondition(read, segment)
+                    .filter(segment -> !SegmentTraits.hasValueCondition(query, segment)
                             && !(segment.generator() instanceof Generator.Salt))
                     .findFirst();
             Optional<Segment> pinned = open.flatMap(first -> after(first).stream()
-                    .filter(segment -> SegmentTraits.hasValueCondition(read, segment))
+                    .filter(segment -> SegmentTraits.hasValueCondition(query, segment))
                     .findFirst());
             pinned.ifPresent(segment -> found.add(
                     new MoveSegment(segment.name(), List.of(open.orElseThrow().name()), false)));
             open.flatMap(first -> after(first).stream()
-                            .filter(segment -> read.where().containsKey(segment.name()))
+                            .filter(segment -> query.where().containsKey(segment.name()))
                             .findFirst())
                     .ifPresent(segment -> found.add(new MoveSegment(
                             segment.name(), List.of(segments.getFirst().name()), false)));
@@ -272,20 +272,20 @@ final class CandidateChanges {
 
     private long pinnedBy(Segment segment) {
         return design.queries().stream()
-                .filter(read -> SegmentTraits.hasValueCondition(read, segment))
+                .filter(query -> SegmentTraits.hasValueCondition(query, segment))
                 .count();
     }
 
     /** {@return the queries of the workload, the most frequent one first} */
     private List<Query> readsByShare() {
         return design.queries().stream()
-                .filter(read -> share(read) > 0)
-                .sorted(Comparator.comparingDouble((Query read) -> -share(read)))
+                .filter(query -> share(query) > 0)
+                .sorted(Comparator.comparingDouble((Query query) -> -share(query)))
                 .toList();
     }
 
-    private double share(Query read) {
-        return share(read.name());
+    private double share(Query query) {
+        return share(query.name());
     }
 
     /** {@return the sum of the shares of an operation in the mixes of the phases, weighted by their duration} */

@@ -54,8 +54,8 @@ public final class SegmentTraits {
     }
 
     /** {@return whether a query sets a segment to one or several values} */
-    public static boolean hasValueCondition(Query read, Segment segment) {
-        Condition condition = read.where().get(segment.name());
+    public static boolean hasValueCondition(Query query, Segment segment) {
+        Condition condition = query.where().get(segment.name());
         return segment.generator() instanceof Generator.Constant
                 || condition instanceof Condition.Eq
                 || condition instanceof Condition.In;

@@ -260,8 +260,8 @@ final class InferCommand extends Subcommand {
             if (computed.buckets() > 0) {
                 computation.put("buckets", computed.buckets());
             }
-            ArrayNode of = computation.putArray("of");
-            names(computed, kind).forEach(of::add);
+            ArrayNode inputs = computation.putArray("of");
+            names(computed, kind).forEach(inputs::add);
         });
         ArrayNode top = node.putArray("top");
         segment.facts()

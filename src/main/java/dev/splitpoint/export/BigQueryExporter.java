@@ -66,7 +66,7 @@ final class BigQueryExporter extends Exporter {
         for (ColumnFamily family : design.table().columnFamilies()) {
             ObjectNode json =
                     families.addObject().put("familyId", family.name()).put("onlyReadLatest", true);
-            Optional<Kind> aggregate = family.aggregate().map(of -> kind(FamilyTypes.cell(of)));
+            Optional<Kind> aggregate = family.aggregate().map(aggregated -> kind(FamilyTypes.cell(aggregated)));
             aggregate.orElse(Kind.BYTES).putTo(json);
             ArrayNode columns = JsonNodeFactory.instance.arrayNode();
             UniqueNames names = new UniqueNames("_");

@@ -56,8 +56,8 @@ public final class LevelMaxima {
             SlidingMaximum row = new SlidingMaximum();
             return block -> {
                 row.clear();
-                for (int of = block * together; of < Math.min(all, (block + 1) * together); of++) {
-                    add(finer, of, 0, buckets, row);
+                for (int fine = block * together; fine < Math.min(all, (block + 1) * together); fine++) {
+                    add(finer, fine, 0, buckets, row);
                 }
                 row.copyTo(made, block * buckets, buckets);
             };

@@ -31,7 +31,7 @@ final class DesignChanges {
     static Remedy remove(Segment segment) {
         return new Edit("Remove " + segment.name(), design -> {
             List<Query> reads = design.queries().stream()
-                    .map(read -> read.withWhere(without(read.where(), segment.name())))
+                    .map(query -> query.withWhere(without(query.where(), segment.name())))
                     .toList();
             List<Phase> phases = design.workload().phases().stream()
                     .map(phase -> phase.withOverride(without(phase.override(), segment.name())))
@@ -102,11 +102,11 @@ final class DesignChanges {
     }
 
     /** {@return the change of one query} */
-    static Remedy read(String label, Query read, UnaryOperator<Query> change) {
+    static Remedy read(String label, Query query, UnaryOperator<Query> change) {
         return new Edit(
                 label,
                 design -> design.withQueries(design.queries().stream()
-                        .map(q -> q.equals(read) ? change.apply(q) : q)
+                        .map(q -> q.equals(query) ? change.apply(q) : q)
                         .toList()));
     }
 
@@ -138,21 +138,21 @@ final class DesignChanges {
                             .map(c -> c.equals(column) ? column(c, name) : c)
                             .toList())
                     .withQueries(d.queries().stream()
-                            .map(read -> follow(read, column, name))
+                            .map(query -> follow(query, column, name))
                             .toList());
         });
     }
 
     /** {@return a query that reads the same columns after one column has moved} */
-    private static Query follow(Query read, Column column, String family) {
+    private static Query follow(Query query, Column column, String family) {
         String old = column.family() + ":" + column.qualifier();
-        List<String> columns = read.columns().stream()
+        List<String> columns = query.columns().stream()
                 .map(name -> name.equals(old) ? family + ":" + column.qualifier() : name)
                 .toList();
-        List<String> families = read.reads(column) && !read.families().isEmpty()
-                ? Stream.concat(read.families().stream(), Stream.of(family)).toList()
-                : read.families();
-        return read.withFamilies(families).withColumns(columns);
+        List<String> families = query.reads(column) && !query.families().isEmpty()
+                ? Stream.concat(query.families().stream(), Stream.of(family)).toList()
+                : query.families();
+        return query.withFamilies(families).withColumns(columns);
     }
 
     /** {@return the change that moves all columns of a family to another family} */

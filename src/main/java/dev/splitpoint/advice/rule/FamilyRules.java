@@ -139,12 +139,12 @@ final class FamilyRules {
 
     private static boolean isBoundByTime(TableDesign design, ColumnFamily family) {
         List<Query> reads = design.queries().stream()
-                .filter(read -> read.readsFamily(family.name()))
+                .filter(query -> query.readsFamily(family.name()))
                 .toList();
         return !reads.isEmpty()
                 && reads.stream()
-                        .allMatch(read ->
-                                MixedRetention.maxAgeSeconds(design, read).isPresent());
+                        .allMatch(query ->
+                                MixedRetention.maxAgeSeconds(design, query).isPresent());
     }
 
     /**
@@ -253,12 +253,12 @@ final class FamilyRules {
         List<Column> heavy = design.columns().stream()
                 .filter(c -> c.family().equals(family.name())
                         && isHeavy(c)
-                        && design.queries().stream().anyMatch(read -> read.reads(c)))
+                        && design.queries().stream().anyMatch(query -> query.reads(c)))
                 .toList();
         for (int i = 1; i < heavy.size(); i++) {
             Column first = heavy.getFirst();
             Column other = heavy.get(i);
-            if (design.queries().stream().noneMatch(read -> read.reads(first) && read.reads(other))) {
+            if (design.queries().stream().noneMatch(query -> query.reads(first) && query.reads(other))) {
                 to.add(
                         Place.of(family),
                         "The columns '" + first.qualifier() + "' and '" + other.qualifier() + "' of the family '"
@@ -284,12 +284,13 @@ final class FamilyRules {
                 boolean isCompatible = first.gcRule().equals(other.gcRule())
                         && first.aggregate().equals(other.aggregate());
                 List<Query> reads = design.queries().stream()
-                        .filter(read -> read.readsFamily(first.name()) || read.readsFamily(other.name()))
+                        .filter(query -> query.readsFamily(first.name()) || query.readsFamily(other.name()))
                         .toList();
                 if (isCompatible
                         && !reads.isEmpty()
                         && reads.stream()
-                                .allMatch(read -> read.readsFamily(first.name()) && read.readsFamily(other.name()))) {
+                                .allMatch(
+                                        query -> query.readsFamily(first.name()) && query.readsFamily(other.name()))) {
                     to.add(
                             Place.of(other),
                             "The families '" + first.name() + "' and '" + other.name()
@@ -345,16 +346,16 @@ final class FamilyRules {
 
     private static double share(TableDesign design, Column column) {
         return design.queries().stream()
-                .filter(read -> read.reads(column))
-                .mapToDouble(read -> share(design, read))
+                .filter(query -> query.reads(column))
+                .mapToDouble(query -> share(design, query))
                 .sum();
     }
 
     /** {@return the share of a query in the operations of all phases, 0 to 1} */
-    private static double share(TableDesign design, Query read) {
+    private static double share(TableDesign design, Query query) {
         double all = design.workload().duration().toMillis();
         return design.workload().phases().stream()
-                .mapToDouble(phase -> phase.mix().getOrDefault(read.name(), 0.0)
+                .mapToDouble(phase -> phase.mix().getOrDefault(query.name(), 0.0)
                         * phase.duration().toMillis()
                         / all)
                 .sum();

@@ -146,7 +146,7 @@ final class FormatRules {
                 continue;
             }
             Optional<Query> ranging = design.queries().stream()
-                    .filter(read -> read.where().get(segment.name()) instanceof Condition.Range)
+                    .filter(query -> query.where().get(segment.name()) instanceof Condition.Range)
                     .findFirst();
             int digits = digits(segment.generator());
             String numbers = "The segment '" + segment.name() + "' holds numbers of 1 to " + digits
@@ -311,7 +311,7 @@ final class FormatRules {
      */
     private static List<Remedy> reversed(TableDesign design, Segment segment) {
         boolean hasRangeCondition = design.queries().stream()
-                .map(read -> read.where().get(segment.name()))
+                .map(query -> query.where().get(segment.name()))
                 .anyMatch(
                         condition -> condition instanceof Condition.StartsWith || condition instanceof Condition.Range);
         return hasRangeCondition || !(segment.format() instanceof Format.Plain)

@@ -162,14 +162,15 @@ final class KeyRules {
             if (segment.generator() instanceof Generator.Hash hash
                     && !SegmentTraits.isKnownFrom(segment, before(design, segment))) {
                 Optional<Query> spoilt = design.queries().stream()
-                        .filter(read -> hash.of().stream().anyMatch(of -> isOrdered(subject.restricting(read), of)))
+                        .filter(query -> hash.of().stream().anyMatch(of -> isOrdered(subject.restricting(query), of)))
                         .findFirst();
                 spoilt.ifPresentOrElse(
-                        read -> to.about(read)
+                        query -> to.about(query)
                                 .add(
                                         Place.of(design, segment),
                                         "The segment '" + segment.name() + "' is a hash of " + Phrases.names(hash.of())
-                                                + ", but the query '" + read.name() + "' needs the order of the value.",
+                                                + ", but the query '" + query.name()
+                                                + "' needs the order of the value.",
                                         DesignChanges.remove(segment)),
                         () -> to.add(
                                 FindingLevel.NOTE,
@@ -186,8 +187,8 @@ final class KeyRules {
         return all.subList(0, all.indexOf(segment)).stream().map(Segment::name).toList();
     }
 
-    private static boolean isOrdered(Query read, String segment) {
-        Condition condition = read.where().get(segment);
+    private static boolean isOrdered(Query query, String segment) {
+        Condition condition = query.where().get(segment);
         return condition instanceof Condition.Range || condition instanceof Condition.StartsWith;
     }
 
@@ -208,14 +209,14 @@ final class KeyRules {
 
     private static void granularFirst(Subject subject, Report to) {
         TableDesign design = subject.design();
-        for (Query read : design.queries()) {
-            Query restricting = subject.restricting(read);
+        for (Query query : design.queries()) {
+            Query restricting = subject.restricting(query);
             ScatteredEntity.of(design, restricting)
                     .filter(rows -> isGranularFirst(rows, restricting))
-                    .ifPresent(rows -> to.about(read)
+                    .ifPresent(rows -> to.about(query)
                             .add(
-                                    Place.of(design, read),
-                                    "The query '" + read.name() + "' sets '"
+                                    Place.of(design, query),
+                                    "The query '" + query.name() + "' sets '"
                                             + rows.entity().name()
                                             + "', with "
                                             + Phrases.count(SegmentTraits.cardinality(rows.entity()), "value")
@@ -234,8 +235,8 @@ final class KeyRules {
      * {@return whether the query has no condition for the leading segment, which has more values than the other
      * segment}
      */
-    static boolean isGranularFirst(ScatteredEntity rows, Query read) {
-        return rows.isOpen(read)
+    static boolean isGranularFirst(ScatteredEntity rows, Query query) {
+        return rows.isOpen(query)
                 && !SegmentTraits.isSpreader(rows.free())
                 && SegmentTraits.cardinality(rows.free()) > SegmentTraits.cardinality(rows.entity());
     }
@@ -257,14 +258,14 @@ final class KeyRules {
 
     private static void notGrouped(Subject subject, Report to) {
         TableDesign design = subject.design();
-        for (Query read : design.queries()) {
-            Query restricting = subject.restricting(read);
+        for (Query query : design.queries()) {
+            Query restricting = subject.restricting(query);
             ScatteredEntity.of(design, restricting)
                     .filter(rows -> !isGranularFirst(rows, restricting))
-                    .ifPresent(rows -> to.about(read)
+                    .ifPresent(rows -> to.about(query)
                             .add(
-                                    Place.of(design, read),
-                                    "The query '" + read.name() + "' needs one value of '"
+                                    Place.of(design, query),
+                                    "The query '" + query.name() + "' needs one value of '"
                                             + rows.entity().name() + "', but its rows "
                                             + scatteredText(rows, restricting)
                                             + ".",
@@ -277,12 +278,12 @@ final class KeyRules {
         }
     }
 
-    private static String scatteredText(ScatteredEntity rows, Query read) {
+    private static String scatteredText(ScatteredEntity rows, Query query) {
         if (rows.free().generator() instanceof Generator.Salt salt) {
             return "are scattered over " + salt.buckets() + " buckets of '"
                     + rows.free().name() + "', which the query cannot compute";
         }
-        return rows.isOpen(read)
+        return rows.isOpen(query)
                 ? "are scattered over all values of the preceding segment '"
                         + rows.free().name() + "'"
                 : "are scattered over the range of the preceding segment '"
@@ -337,27 +338,27 @@ final class KeyRules {
 
     private static void reverseTimestamp(Subject subject, Report to) {
         TableDesign design = subject.design();
-        for (Query read : design.queries()) {
-            ReadOrder order = ReadOrder.of(design.rowKey(), read);
+        for (Query query : design.queries()) {
+            ReadOrder order = ReadOrder.of(design.rowKey(), query);
             order.time().stream()
                     .mapToObj(design.rowKey().segments()::get)
-                    .filter(segment -> read.newestFirst()
+                    .filter(segment -> query.newestFirst()
                             && segment.generator() instanceof Generator.Clock
-                            && !SegmentTraits.hasValueCondition(read, segment)
+                            && !SegmentTraits.hasValueCondition(query, segment)
                             && !(segment.format() instanceof Format.ReversedTimestamp)
                             && segment.bigEndian()
                                     .filter(format -> format.from() > 0)
                                     .isEmpty())
                     .forEach(segment -> to.add(
                             Place.of(design, segment),
-                            "The query '" + read.name() + "' needs the newest rows first"
-                                    + (read.limit().isPresent()
+                            "The query '" + query.name() + "' needs the newest rows first"
+                                    + (query.limit().isPresent()
                                             ? ", at most "
                                                     + Phrases.number(
-                                                            read.limit().getAsLong()) + " of them"
+                                                            query.limit().getAsLong()) + " of them"
                                             : "")
                                     + ", but '"
-                                    + segment.name() + "' " + orderText(segment) + longScanText(read, segment)));
+                                    + segment.name() + "' " + orderText(segment) + longScanText(query, segment)));
         }
     }
 
@@ -372,8 +373,8 @@ final class KeyRules {
      * {@return a space and a sentence about a reverse scan that is longer than recommended; empty for a short scan, and
      * if rows are sorted}
      */
-    private static String longScanText(Query read, Segment segment) {
-        boolean isShort = read.limit().isPresent() && read.limit().getAsLong() <= MOST_REVERSED;
+    private static String longScanText(Query query, Segment segment) {
+        boolean isShort = query.limit().isPresent() && query.limit().getAsLong() <= MOST_REVERSED;
         return isShort || !ReadOrder.isTimeOrdered(segment)
                 ? ""
                 : " Google recommends reverse scans for up to " + MOST_REVERSED + " rows.";
@@ -426,26 +427,26 @@ final class KeyRules {
          * {@return the segments that scatter the rows of a query; empty if its rows are adjacent, or it does not set an
          * entity}
          */
-        static Optional<ScatteredEntity> of(TableDesign design, Query read) {
+        static Optional<ScatteredEntity> of(TableDesign design, Query query) {
             List<Segment> segments = design.rowKey().segments();
             Optional<Segment> free = segments.stream()
-                    .filter(segment -> !isKnown(design, read, segment))
+                    .filter(segment -> !isKnown(design, query, segment))
                     .findFirst();
             return free.flatMap(first -> SegmentOrders.after(design, first).stream()
                     .filter(segment -> !SegmentTraits.isSpreader(segment)
                             && !(segment.generator() instanceof Generator.Constant)
-                            && read.where().get(segment.name()) instanceof Condition.Eq)
+                            && query.where().get(segment.name()) instanceof Condition.Eq)
                     .findFirst()
                     .map(entity -> new ScatteredEntity(first, entity)));
         }
 
         /** {@return whether the query has no condition for the free segment} */
-        boolean isOpen(Query read) {
-            return !read.where().containsKey(free.name());
+        boolean isOpen(Query query) {
+            return !query.where().containsKey(free.name());
         }
 
-        private static boolean isKnown(TableDesign design, Query read, Segment segment) {
-            if (SegmentTraits.hasValueCondition(read, segment) || SegmentTraits.cardinality(segment) == 1) {
+        private static boolean isKnown(TableDesign design, Query query, Segment segment) {
+            if (SegmentTraits.hasValueCondition(query, segment) || SegmentTraits.cardinality(segment) == 1) {
                 return true;
             }
             List<String> of = segment.generator().inputs();
@@ -453,7 +454,7 @@ final class KeyRules {
                     && of.stream()
                             .allMatch(name -> design.rowKey()
                                     .segment(name)
-                                    .filter(input -> isKnown(design, read, input))
+                                    .filter(input -> isKnown(design, query, input))
                                     .isPresent());
         }
     }

@@ -112,7 +112,7 @@ final class MixedRetention {
                 design,
                 family,
                 column -> reads(design, column)
-                        .mapToDouble(read -> maxAgeSeconds(design, read).orElse(Double.POSITIVE_INFINITY))
+                        .mapToDouble(query -> maxAgeSeconds(design, query).orElse(Double.POSITIVE_INFINITY))
                         .max()
                         .orElse(0));
     }
@@ -129,7 +129,7 @@ final class MixedRetention {
                     int needed = Math.min(
                             retained,
                             reads(design, column)
-                                    .mapToInt(read -> read.cellsPerColumn().orElse(Integer.MAX_VALUE))
+                                    .mapToInt(query -> query.cellsPerColumn().orElse(Integer.MAX_VALUE))
                                     .max()
                                     .orElse(0));
                     // Without a limit of the policy or of a query, the needed number is unknown.
@@ -138,17 +138,17 @@ final class MixedRetention {
     }
 
     private static Stream<Query> reads(TableDesign design, Column column) {
-        return design.queries().stream().filter(read -> read.reads(column));
+        return design.queries().stream().filter(query -> query.reads(column));
     }
 
     /**
      * {@return the maximum age in seconds of the rows of a query; empty without a time condition that is relative to
      * now}
      */
-    static Optional<Double> maxAgeSeconds(TableDesign design, Query read) {
+    static Optional<Double> maxAgeSeconds(TableDesign design, Query query) {
         return design.rowKey().segments().stream()
                 .filter(segment -> segment.generator() instanceof Generator.Clock)
-                .flatMap(segment -> Optional.ofNullable(read.where().get(segment.name())).stream())
+                .flatMap(segment -> Optional.ofNullable(query.where().get(segment.name())).stream())
                 .flatMap(condition -> ago(condition).stream())
                 .findFirst();
     }

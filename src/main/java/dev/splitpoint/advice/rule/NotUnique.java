@@ -100,10 +100,10 @@ final class NotUnique {
     private static Optional<Remedy> unique(Subject subject) {
         TableDesign design = subject.design();
         boolean readsRows = design.queries().stream()
-                .anyMatch(read -> read.expect()
+                .anyMatch(query -> query.expect()
                                 .filter(kind -> kind == QueryKind.POINT_READ)
                                 .isPresent()
-                        || subject.accessPattern(read)
+                        || subject.accessPattern(query)
                                 .filter(shape -> shape.kind() == QueryKind.POINT_READ)
                                 .isPresent());
         return readsRows

@@ -30,24 +30,24 @@ final class OpenPrefix {
 
     private static void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        for (Query read : design.queries()) {
-            concatenated(design, read, to);
-            starting(design, read, to);
+        for (Query query : design.queries()) {
+            concatenated(design, query, to);
+            starting(design, query, to);
         }
     }
 
     /** Reports a set value without a delimiter after it, so that longer values match, too. */
-    private static void concatenated(TableDesign design, Query read, Report to) {
+    private static void concatenated(TableDesign design, Query query, Report to) {
         if (!(design.rowKey().encoding() instanceof KeyEncoding.Concatenated)) {
             return;
         }
         Optional<Segment> last = Optional.empty();
         for (Segment segment : design.rowKey().segments()) {
-            if (!SegmentTraits.hasValueCondition(read, segment)) {
+            if (!SegmentTraits.hasValueCondition(query, segment)) {
                 last.filter(open -> !SegmentText.isFixedWidth(open))
                         .ifPresent(open -> to.add(
-                                Place.of(design, read),
-                                "The query '" + read.name()
+                                Place.of(design, query),
+                                "The query '" + query.name()
                                         + "' ends its prefix with a value of '" + open.name()
                                         + "', which has a variable length and no delimiter after it. "
                                         + "A short value also matches longer values that begin with it.",
@@ -59,20 +59,20 @@ final class OpenPrefix {
     }
 
     /** Reports a prefix condition that matches both complete and longer values. */
-    private static void starting(TableDesign design, Query read, Report to) {
+    private static void starting(TableDesign design, Query query, Report to) {
         for (Segment segment : design.rowKey().segments()) {
-            if (read.where().get(segment.name()) instanceof Condition.StartsWith(String prefix)
+            if (query.where().get(segment.name()) instanceof Condition.StartsWith(String prefix)
                     && hasLongerValues(segment, prefix)) {
                 List<Remedy> changes = segment.format() instanceof Format.ReversedDomain
-                        ? List.of(DesignChanges.read("End the prefix " + prefix + " with a dot", read, q -> {
+                        ? List.of(DesignChanges.read("End the prefix " + prefix + " with a dot", query, q -> {
                             Map<String, Condition> where = new LinkedHashMap<>(q.where());
                             where.put(segment.name(), new Condition.StartsWith(prefix + "."));
                             return q.withWhere(where);
                         }))
                         : List.of();
                 to.add(
-                        Place.of(design, read),
-                        "The query '" + read.name() + "' matches '" + segment.name() + "' by the prefix '" + prefix
+                        Place.of(design, query),
+                        "The query '" + query.name() + "' matches '" + segment.name() + "' by the prefix '" + prefix
                                 + "', which ends inside a value. It also matches " + longer(segment, prefix) + ".",
                         changes);
             }

@@ -86,7 +86,7 @@ final class OverCapacity {
             return QueryShares.of(load, run.capacity(), 0, load.buckets().size(), cell, cell + 1)
                     .dominant()
                     .flatMap(most -> subject.design().queries().stream()
-                            .filter(read -> read.name().equals(most.getKey()))
+                            .filter(query -> query.name().equals(most.getKey()))
                             .findFirst()
                             .flatMap(subject::explanation)
                             .flatMap(explained -> subject.mean(explained.query(), cell)

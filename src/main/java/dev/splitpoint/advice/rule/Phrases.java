@@ -22,9 +22,9 @@ final class Phrases {
     }
 
     /** {@return the ratio of two whole numbers: "340,000" if it is exact, "about 2.2" if it is rounded} */
-    static String ratio(double value, double of) {
-        String rounded = number(value / of);
-        boolean exact = Double.parseDouble(rounded.replace(",", "")) * of == value;
+    static String ratio(double value, double total) {
+        String rounded = number(value / total);
+        boolean exact = Double.parseDouble(rounded.replace(",", "")) * total == value;
         return exact ? rounded : "about " + rounded;
     }
 

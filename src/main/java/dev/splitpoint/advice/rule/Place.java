@@ -63,9 +63,9 @@ public record Place(String at, String pointer) {
     }
 
     /** {@return the place of a query} */
-    public static Place of(TableDesign design, Query read) {
+    public static Place of(TableDesign design, Query query) {
         return new Place(
-                "queries/" + read.name(), "/queries/" + design.queries().indexOf(read));
+                "queries/" + query.name(), "/queries/" + design.queries().indexOf(query));
     }
 
     /** {@return the place of a phase} */

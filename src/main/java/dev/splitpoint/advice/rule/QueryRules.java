@@ -37,16 +37,17 @@ final class QueryRules {
 
     private static void expectation(Subject subject, Report to) {
         TableDesign design = subject.design();
-        for (Query read : design.queries()) {
-            subject.accessPattern(read)
-                    .filter(shape -> read.expect().isPresent() && read.expect().get() != shape.kind())
+        for (Query query : design.queries()) {
+            subject.accessPattern(query)
+                    .filter(shape ->
+                            query.expect().isPresent() && query.expect().get() != shape.kind())
                     .ifPresent(shape -> to.add(
-                            isFaster(read, shape.kind()) ? FindingLevel.NOTE : FindingLevel.ERROR,
-                            Place.of(design, read).part("expect"),
-                            "The query '" + read.name() + "' should be a "
-                                    + read.expect().orElseThrow().text() + ", but is a "
+                            isFaster(query, shape.kind()) ? FindingLevel.NOTE : FindingLevel.ERROR,
+                            Place.of(design, query).part("expect"),
+                            "The query '" + query.name() + "' should be a "
+                                    + query.expect().orElseThrow().text() + ", but is a "
                                     + shape.kind().text() + ".",
-                            fasterKind(read, shape.kind())));
+                            fasterKind(query, shape.kind())));
         }
     }
 
@@ -54,7 +55,7 @@ final class QueryRules {
     private static List<Remedy> fasterKind(Query q, QueryKind kind) {
         return isFaster(q, kind)
                 ? List.of(DesignChanges.read(
-                        "Change 'expect' to " + kind.text(), q, read -> read.withExpect(Optional.of(kind))))
+                        "Change 'expect' to " + kind.text(), q, query -> query.withExpect(Optional.of(kind))))
                 : List.of();
     }
 
@@ -78,42 +79,42 @@ final class QueryRules {
 
     private static void readAmplification(Subject subject, Report to) {
         TableDesign design = subject.design();
-        for (Query read : design.queries()) {
-            subject.explanation(read)
-                    .filter(explained -> !subject.matchesNothing(read))
+        for (Query query : design.queries()) {
+            subject.explanation(query)
+                    .filter(explained -> !subject.matchesNothing(query))
                     .ifPresent(explained -> {
                         double seen = explained.cost().wholeRowsSeen();
                         // If less than one row is expected, compares with the one requested row.
                         double returned = Math.max(1, explained.cost().wholeRowsReturned());
                         if (seen > NOTEWORTHY * returned) {
-                            to.about(read)
+                            to.about(query)
                                     .add(
                                             seen > MUCH * returned ? FindingLevel.WARNING : FindingLevel.NOTE,
-                                            Place.of(design, read),
-                                            "The query '" + read.name() + "' scans " + Phrases.count(seen, "row")
+                                            Place.of(design, query),
+                                            "The query '" + query.name() + "' scans " + Phrases.count(seen, "row")
                                                     + " to return "
                                                     + Phrases.number(returned) + ", " + Phrases.ratio(seen, returned)
                                                     + " for each row returned."
-                                                    + cause(design, read, explained, seen, returned),
-                                            narrowerScans(design, read));
+                                                    + cause(design, query, explained, seen, returned),
+                                            narrowerScans(design, query));
                         }
                     });
         }
     }
 
     /** {@return a space and the cause, as a sentence; empty if it is unknown} */
-    private static String cause(TableDesign design, Query read, Explanation explained, double seen, double returned) {
-        double presence = read.presence(design.columns());
+    private static String cause(TableDesign design, Query query, Explanation explained, double seen, double returned) {
+        double presence = query.presence(design.columns());
         return presence * seen <= NOTEWORTHY * returned
                 ? " Only " + ShareText.of(presence)
                         + " of the rows have a column of the query. The query does not return the other rows."
                 : explained.prefixBreak().map(spoiler -> " " + spoiler.why()).orElse("");
     }
 
-    private static List<Remedy> narrowerScans(TableDesign design, Query read) {
+    private static List<Remedy> narrowerScans(TableDesign design, Query query) {
         return SegmentOrders.leading(design).stream()
                 .flatMap(lead -> SegmentOrders.after(design, lead).stream())
-                .filter(segment -> read.where().containsKey(segment.name()))
+                .filter(segment -> query.where().containsKey(segment.name()))
                 .flatMap(segment -> design.rowKey().segments().stream()
                         .takeWhile(before -> !before.equals(segment))
                         .map(before -> new MoveSegment(segment.name(), List.of(before.name()), false)))
@@ -135,13 +136,13 @@ final class QueryRules {
 
     private static void fanOut(Subject subject, Report to) {
         TableDesign design = subject.design();
-        for (Query read : design.queries()) {
-            subject.explanation(read)
+        for (Query query : design.queries()) {
+            subject.explanation(query)
                     .map(explained -> explained.ranges().total())
                     .filter(total -> total > MOST_RANGES)
                     .ifPresent(total -> to.add(
-                            Place.of(design, read),
-                            "The query '" + read.name() + "' reads " + Phrases.count(total, "key range")
+                            Place.of(design, query),
+                            "The query '" + query.name() + "' reads " + Phrases.count(total, "key range")
                                     + ", which is slow. Use at most " + MOST_RANGES + "."));
         }
     }
@@ -158,17 +159,17 @@ final class QueryRules {
 
     private static void noLimit(Subject subject, Report to) {
         TableDesign design = subject.design();
-        for (Query read : design.queries()) {
-            if (read.limit().isPresent() || subject.matchesNothing(read)) {
+        for (Query query : design.queries()) {
+            if (query.limit().isPresent() || subject.matchesNothing(query)) {
                 continue;
             }
-            subject.accessPattern(read)
+            subject.accessPattern(query)
                     .filter(shape ->
-                            shape.kind() != QueryKind.POINT_READ && !hasFixedTime(design, subject.restricting(read)))
-                    .flatMap(shape -> growing(design, subject.restricting(read)))
+                            shape.kind() != QueryKind.POINT_READ && !hasFixedTime(design, subject.restricting(query)))
+                    .flatMap(shape -> growing(design, subject.restricting(query)))
                     .ifPresent(segment -> to.add(
-                            Place.of(design, read),
-                            "The query '" + read.name() + "' has no limit and does not set '" + segment.name()
+                            Place.of(design, query),
+                            "The query '" + query.name() + "' has no limit and does not set '" + segment.name()
                                     + "', which always gets new values. "
                                     + (Double.isInfinite(design.rowRetentionSeconds())
                                             ? "The query reads more rows every day."
@@ -177,11 +178,11 @@ final class QueryRules {
     }
 
     /** {@return whether a query selects a period that does not get longer, such as the last hour or a past day} */
-    private static boolean hasFixedTime(TableDesign design, Query read) {
+    private static boolean hasFixedTime(TableDesign design, Query query) {
         Instant end = Explainer.endOf(design);
         return design.rowKey().segments().stream()
                 .filter(segment -> segment.generator() instanceof Generator.Clock)
-                .anyMatch(segment -> switch (read.where().get(segment.name())) {
+                .anyMatch(segment -> switch (query.where().get(segment.name())) {
                     case Condition.Range(Literal from, Literal to) ->
                         time(segment, from)
                                         .filter(ConditionNumbers.Moment::relative)
@@ -206,9 +207,9 @@ final class QueryRules {
         }
     }
 
-    private static Optional<Segment> growing(TableDesign design, Query read) {
+    private static Optional<Segment> growing(TableDesign design, Query query) {
         return design.rowKey().segments().stream()
-                .filter(segment -> !read.where().containsKey(segment.name())
+                .filter(segment -> !query.where().containsKey(segment.name())
                         && (segment.generator() instanceof Generator.Clock
                                 || segment.generator() instanceof Generator.Sequence
                                 || segment.generator() instanceof Generator.Uuid))
@@ -249,12 +250,12 @@ final class QueryRules {
                 .filter(column -> column.family().equals(family.name()))
                 .toList();
         List<Query> reads = design.queries().stream()
-                .filter(read -> columns.stream().anyMatch(column -> read.reads(column)))
+                .filter(query -> columns.stream().anyMatch(column -> query.reads(column)))
                 .toList();
         boolean isDisjoint = columns.stream().noneMatch(FamilyRules::isHeavy)
                 && columns.stream()
                         .noneMatch(column -> reads.stream()
-                                        .filter(read -> read.reads(column))
+                                        .filter(query -> query.reads(column))
                                         .count()
                                 > 1);
         if (reads.size() > 1 && isDisjoint) {

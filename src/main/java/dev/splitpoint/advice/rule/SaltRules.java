@@ -80,19 +80,19 @@ final class SaltRules {
         for (Segment segment : design.rowKey().segments()) {
             if (segment.generator() instanceof Generator.Salt salt && salt.buckets() > QueryRules.MOST_RANGES) {
                 design.queries().stream()
-                        .filter(read -> subject.accessPattern(read)
+                        .filter(query -> subject.accessPattern(query)
                                 .filter(shape -> shape.ranges() >= salt.buckets())
                                 .isPresent())
                         .findFirst()
-                        .ifPresent(read -> to.about(read)
+                        .ifPresent(query -> to.about(query)
                                 .add(
                                         Place.of(design, segment),
                                         "The salt '" + segment.name() + "' has "
                                                 + Phrases.number(salt.buckets()) + " buckets, and the query '"
-                                                + read.name()
+                                                + query.name()
                                                 + "' cannot compute it. The query reads "
                                                 + Phrases.count(
-                                                        subject.accessPattern(read)
+                                                        subject.accessPattern(query)
                                                                 .map(AccessPattern::ranges)
                                                                 .orElse(0.0),
                                                         "range")

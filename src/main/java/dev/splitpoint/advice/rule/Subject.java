@@ -167,25 +167,25 @@ public final class Subject {
     }
 
     /** {@return the access pattern of a query; empty if the key or the query is invalid} */
-    public Optional<AccessPattern> accessPattern(Query read) {
+    public Optional<AccessPattern> accessPattern(Query query) {
         return shapes.computeIfAbsent(
-                read, key -> keys().flatMap(stream -> sensible(() -> AccessPattern.of(key, stream))));
+                query, key -> keys().flatMap(stream -> sensible(() -> AccessPattern.of(key, stream))));
     }
 
     /** {@return the explanation of a query at the end of the workload; empty if the key or the query is invalid} */
-    public Optional<Explanation> explanation(Query read) {
+    public Optional<Explanation> explanation(Query query) {
         checkCancelled();
         return explanations.computeIfAbsent(
-                read, key -> explainer().flatMap(explainer -> sensible(() -> explainer.explain(key))));
+                query, key -> explainer().flatMap(explainer -> sensible(() -> explainer.explain(key))));
     }
 
     /**
      * {@return the mean operation of a query in a time cell; empty if the cell has no operation of the query, or the
      * key or query is invalid}
      */
-    public Optional<MeanOperation> mean(Query read, int cell) {
+    public Optional<MeanOperation> mean(Query query, int cell) {
         return explainer()
-                .flatMap(explainer -> sensible(() -> explainer.mean(read, cell)))
+                .flatMap(explainer -> sensible(() -> explainer.mean(query, cell)))
                 .flatMap(mean -> mean);
     }
 
@@ -193,17 +193,17 @@ public final class Subject {
      * {@return whether no row of the table matches a query, by its conditions or at its times, so that its cost does
      * not matter}
      */
-    public boolean matchesNothing(Query read) {
-        return explanation(read).flatMap(Explanation::emptyMessage).isPresent();
+    public boolean matchesNothing(Query query) {
+        return explanation(query).flatMap(Explanation::emptyMessage).isPresent();
     }
 
     /**
      * {@return a query without conditions that all rows meet, such as a range of all values of a segment; the query
      * itself if the key or the query is invalid}
      */
-    public Query restricting(Query read) {
+    public Query restricting(Query query) {
         return restrictions.computeIfAbsent(
-                read,
+                query,
                 key -> explainer()
                         .flatMap(explainer -> sensible(() -> explainer.restricting(key)))
                         .orElse(key));

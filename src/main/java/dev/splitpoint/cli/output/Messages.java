@@ -68,8 +68,8 @@ public final class Messages {
     }
 
     // infer
-    public static String computed(Computed computed, List<String> of) {
-        String names = String.join(" and ", of);
+    public static String computed(Computed computed, List<String> segments) {
+        String names = String.join(" and ", segments);
         String algorithm = computed.algorithm().name().toLowerCase(Locale.ROOT);
         return computed.buckets() > 0
                 ? "a salt of %s, computed from %s by %s"

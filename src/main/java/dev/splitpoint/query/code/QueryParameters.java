@@ -78,13 +78,13 @@ public record QueryParameters(
 
     public record Check(int segment, Requested requested) {}
 
-    public static QueryParameters of(TableDesign design, KeyShape key, Query read) {
-        List<SegmentUse> uses = SegmentUse.of(design.rowKey(), read);
+    public static QueryParameters of(TableDesign design, KeyShape key, Query query) {
+        List<SegmentUse> uses = SegmentUse.of(design.rowKey(), query);
         List<Segment> segments = design.rowKey().segments();
         int prefix = 0;
         while (prefix < uses.size()
                 && uses.get(prefix).isPrefix()
-                && !(uses.get(prefix) == SegmentUse.IMPLIED && isUnknown(design, key, read, prefix))) {
+                && !(uses.get(prefix) == SegmentUse.IMPLIED && isUnknown(design, key, query, prefix))) {
             prefix++;
         }
         Map<Integer, Requested> values = new TreeMap<>();
@@ -92,14 +92,14 @@ public record QueryParameters(
             if (uses.get(i) == SegmentUse.EVERY && segments.get(i).generator() instanceof Generator.Salt salt) {
                 values.put(i, new Buckets(salt.buckets()));
             } else if (uses.get(i) == SegmentUse.EQUAL && !key.segments().get(i).isConstant()) {
-                values.put(i, requested(key, i, condition(read, segments.get(i))));
+                values.put(i, requested(key, i, condition(query, segments.get(i))));
             }
         }
         for (int i = 0; i < prefix; i++) {
             if (uses.get(i) == SegmentUse.IMPLIED) {
                 key.inputs(i)
                         .forEach(input -> values.computeIfAbsent(
-                                input, index -> requested(key, index, condition(read, segments.get(index)))));
+                                input, index -> requested(key, index, condition(query, segments.get(index)))));
             }
         }
         Optional<Check> bounds = Optional.empty();
@@ -109,10 +109,10 @@ public record QueryParameters(
         int open = firstOpen(key);
         for (int i = 0; i < segments.size(); i++) {
             Segment segment = segments.get(i);
-            if (!read.where().containsKey(segment.name())) {
+            if (!query.where().containsKey(segment.name())) {
                 continue;
             }
-            boolean isCoarse = CoarseTimes.isCoarse(segment, condition(read, segment));
+            boolean isCoarse = CoarseTimes.isCoarse(segment, condition(query, segment));
             if (isCoarse) {
                 remarks.add("Keys contain " + segment.name()
                         + " with less precision than the query needs. Filter the rows by it.");
@@ -120,7 +120,7 @@ public record QueryParameters(
             if (i < prefix && i < open) {
                 continue;
             }
-            Check check = new Check(i, requested(key, i, condition(read, segment)));
+            Check check = new Check(i, requested(key, i, condition(query, segment)));
             if (i == prefix && uses.get(i) == SegmentUse.RANGE && isBound(key, check)) {
                 bounds = Optional.of(check);
             } else if (canParse && isCheckable(key, segment, check)) {
@@ -134,24 +134,24 @@ public record QueryParameters(
         }
         boolean isSeveral =
                 values.values().stream().anyMatch(value -> value instanceof AnyOf || value instanceof Buckets);
-        ReadOrder planned = ReadOrder.of(design.rowKey(), read);
+        ReadOrder planned = ReadOrder.of(design.rowKey(), query);
         boolean isPlanned = uses.stream().takeWhile(SegmentUse::isPrefix).count() == prefix;
         boolean isPoint = prefix == segments.size();
-        ReadOrder order = read.newestFirst() && (!isPlanned || isPoint && isSeveral) ? planned.sorted() : planned;
-        boolean isMerged = read.newestFirst() && isSeveral || order.bucket().isPresent() || order.readsAll();
+        ReadOrder order = query.newestFirst() && (!isPlanned || isPoint && isSeveral) ? planned.sorted() : planned;
+        boolean isMerged = query.newestFirst() && isSeveral || order.bucket().isPresent() || order.readsAll();
         OptionalInt time = canParse ? time(key, planned) : OptionalInt.empty();
         if (isMerged && (time.isEmpty() || !canBuild(key, prefix, order))) {
             remarks.add("The rows are in the order of their keys. Sort them by time"
-                    + (read.limit().isPresent()
-                            ? ", and use the " + read.limit().getAsLong() + " newest."
+                    + (query.limit().isPresent()
+                            ? ", and use the " + query.limit().getAsLong() + " newest."
                             : "."));
             time = OptionalInt.empty();
-        } else if (read.limit().isPresent() && !remarks.isEmpty()) {
-            remarks.add("Use only the first " + read.limit().getAsLong() + " rows.");
+        } else if (query.limit().isPresent() && !remarks.isEmpty()) {
+            remarks.add("Use only the first " + query.limit().getAsLong() + " rows.");
         }
-        boolean isAll = read.limit().isEmpty() || !remarks.isEmpty();
+        boolean isAll = query.limit().isEmpty() || !remarks.isEmpty();
         return new QueryParameters(
-                read,
+                query,
                 prefix,
                 values,
                 bounds,
@@ -170,10 +170,10 @@ public record QueryParameters(
     }
 
     /** {@return whether a segment is computed from parts that the query does not set} */
-    private static boolean isUnknown(TableDesign design, KeyShape key, Query read, int index) {
+    private static boolean isUnknown(TableDesign design, KeyShape key, Query query, int index) {
         return key.inputs(index).stream()
                 .map(input ->
-                        read.where().get(design.rowKey().segments().get(input).name()))
+                        query.where().get(design.rowKey().segments().get(input).name()))
                 .anyMatch(condition -> !(condition instanceof Condition.Eq || condition instanceof Condition.In));
     }
 
@@ -189,8 +189,8 @@ public record QueryParameters(
         return open == key.segments().size() - 1 ? key.segments().size() : open;
     }
 
-    private static Condition condition(Query read, Segment segment) {
-        return Objects.requireNonNull(read.where().get(segment.name()));
+    private static Condition condition(Query query, Segment segment) {
+        return Objects.requireNonNull(query.where().get(segment.name()));
     }
 
     private static Requested requested(KeyShape key, int segment, Condition condition) {

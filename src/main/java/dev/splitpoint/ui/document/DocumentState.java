@@ -85,28 +85,28 @@ public record DocumentState(TableDesign design, Selection selection) {
      * {@return all elements of the selected kind, in order} For a column: the columns of all families if both designs
      * have the same number of columns, so that a moved column is found; otherwise the columns of its family.
      */
-    private List<Selection> sameKind(TableDesign of, TableDesign other) {
+    private List<Selection> sameKind(TableDesign design, TableDesign other) {
         return switch (selection) {
             case Selection.OfSegment segment ->
-                of.rowKey().segments().stream()
+                design.rowKey().segments().stream()
                         .<Selection>map(s -> new Selection.OfSegment(s.name()))
                         .toList();
             case Selection.OfFamily family ->
-                of.table().columnFamilies().stream()
+                design.table().columnFamilies().stream()
                         .<Selection>map(f -> new Selection.OfFamily(f.name()))
                         .toList();
             case Selection.OfColumn(String family, String qualifier) ->
-                of.columns().stream()
-                        .filter(c -> of.columns().size() == other.columns().size()
+                design.columns().stream()
+                        .filter(c -> design.columns().size() == other.columns().size()
                                 || c.family().equals(family))
                         .<Selection>map(c -> new Selection.OfColumn(c.family(), c.qualifier()))
                         .toList();
             case Selection.OfQuery read ->
-                of.queries().stream()
+                design.queries().stream()
                         .<Selection>map(q -> new Selection.OfQuery(q.name()))
                         .toList();
             case Selection.OfPhase phase ->
-                of.workload().phases().stream()
+                design.workload().phases().stream()
                         .<Selection>map(p -> new Selection.OfPhase(p.name()))
                         .toList();
             case Selection.Key key -> List.of(key);

@@ -70,7 +70,7 @@ public sealed interface Selection {
     record OfQuery(String name) implements Selection {
         @Override
         public boolean existsIn(TableDesign design) {
-            return design.queries().stream().anyMatch(read -> read.name().equals(name));
+            return design.queries().stream().anyMatch(query -> query.name().equals(name));
         }
     }
 

@@ -204,8 +204,8 @@ public final class Completion {
         if (matches(path, "ignore", "*", "at") || matches(path, "notes", "*", "at")) {
             return places();
         }
-        boolean of = path.size() > 2 && path.get(path.size() - 2).equals("of");
-        return of ? segments() : Stream.empty();
+        boolean inputs = path.size() > 2 && path.get(path.size() - 2).equals("of");
+        return inputs ? segments() : Stream.empty();
     }
 
     /** {@return the places of findings and notes} */

@@ -39,9 +39,9 @@ public record SqlStatements(String text, Map<String, String> views, List<String>
         List<String> statements = new ArrayList<>();
         Map<String, String> views = new LinkedHashMap<>();
         List<String> omissions = new ArrayList<>();
-        design.queries().forEach(read -> {
-            SqlSelect select = new SqlSelect(design, key, QueryParameters.of(design, key, read), isStructured);
-            StringBuilder statement = new StringBuilder("-- Query: " + ByteText.comment(read.name()) + "\n");
+        design.queries().forEach(query -> {
+            SqlSelect select = new SqlSelect(design, key, QueryParameters.of(design, key, query), isStructured);
+            StringBuilder statement = new StringBuilder("-- Query: " + ByteText.comment(query.name()) + "\n");
             select.remarks()
                     .forEach(remark -> statement
                             .append("-- ")
@@ -53,10 +53,10 @@ public record SqlStatements(String text, Map<String, String> views, List<String>
                             .append(ByteText.comment(parameter))
                             .append('\n'));
             statements.add(statement + select.text() + ";\n");
-            select.remarks().forEach(remark -> omissions.add("A part of the query '" + read.name() + "'. " + remark));
+            select.remarks().forEach(remark -> omissions.add("A part of the query '" + query.name() + "'. " + remark));
             // A view cannot have parameters, so queries of the same columns share it.
             if (isStructured && !views.containsValue(select.view())) {
-                String id = Identifiers.snake(design.table().tableId() + "_" + read.name());
+                String id = Identifiers.snake(design.table().tableId() + "_" + query.name());
                 views.put(
                         ids.unique(
                                 id.substring(0, Math.min(LONGEST_VIEW_ID, id.length())),

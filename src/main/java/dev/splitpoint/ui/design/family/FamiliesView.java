@@ -147,7 +147,7 @@ public final class FamiliesView extends VBox {
         return sizes.sizesProperty()
                 .get()
                 .filter(known -> known.family(family.name())
-                        .filter(of -> known.estimate().largestRowBytes(of) > SizeEstimate.RECOMMENDED_ROW_BYTES)
+                        .filter(column -> known.estimate().largestRowBytes(column) > SizeEstimate.RECOMMENDED_ROW_BYTES)
                         .isPresent())
                 .flatMap(known -> known.estimate().rowWarning())
                 .orElseGet(() -> FamilyModel.columns(design, family).stream()
@@ -164,7 +164,8 @@ public final class FamiliesView extends VBox {
             held |= cards.get(i)
                     .giveWay(
                             family,
-                            family.map(of -> FamilyModel.columns(design, of)).orElse(List.of()));
+                            family.map(column -> FamilyModel.columns(design, column))
+                                    .orElse(List.of()));
         }
         return held;
     }

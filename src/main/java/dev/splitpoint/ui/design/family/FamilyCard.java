@@ -117,10 +117,11 @@ final class FamilyCard extends VBox {
      * @return whether the editing of a name that had the focus was canceled
      */
     boolean giveWay(Optional<ColumnFamily> family, List<Column> newColumns) {
-        boolean held = head.giveWay(family.map(of -> new Selection.OfFamily(of.name())));
+        boolean held = head.giveWay(family.map(shown -> new Selection.OfFamily(shown.name())));
         for (int i = 0; i < columns.size(); i++) {
             Optional<Column> column = i < newColumns.size() ? Optional.of(newColumns.get(i)) : Optional.empty();
-            held |= columns.get(i).giveWay(column.map(of -> new Selection.OfColumn(of.family(), of.qualifier())));
+            held |= columns.get(i)
+                    .giveWay(column.map(shown -> new Selection.OfColumn(shown.family(), shown.qualifier())));
         }
         return held;
     }

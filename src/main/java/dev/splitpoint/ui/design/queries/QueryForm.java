@@ -76,7 +76,7 @@ public final class QueryForm {
     }
 
     private Section query(TableDesign design, int index) {
-        Query read = design.queries().get(index);
+        Query query = design.queries().get(index);
         String id = sectionId(index);
         List<Field> fields = new ArrayList<>();
         fields.add(editing.field(
@@ -84,29 +84,30 @@ public final class QueryForm {
                 Messages.NAME,
                 Messages.QUERY_NAME_HELP,
                 new ControlType.Line(),
-                read.name(),
-                Messages.nameOf(read.name()),
-                (was, text) -> RenameRefactoring.query(was, read.name(), text)));
+                query.name(),
+                Messages.nameOf(query.name()),
+                (was, text) -> RenameRefactoring.query(was, query.name(), text)));
         for (Segment segment : design.rowKey().segments()) {
-            fields.add(field(condition(segment), read, index));
+            fields.add(field(condition(segment), query, index));
         }
-        fields.add(field(families(design, read), read, index));
-        fields.add(field(columns(design, read), read, index));
-        fields.add(field(cellsPerColumn(), read, index));
-        fields.add(field(limit(), read, index));
-        fields.add(field(newestFirst(), read, index));
-        fields.add(field(expect(), read, index));
-        fields.add(field(note(), read, index));
-        return Section.of(id, read.name(), fields.stream().map(f -> f.under(id)).toList())
-                .about(editing.document().identity(new Selection.OfQuery(read.name())))
-                .withCommands(commands(read, index, design.queries().size(), id));
+        fields.add(field(families(design, query), query, index));
+        fields.add(field(columns(design, query), query, index));
+        fields.add(field(cellsPerColumn(), query, index));
+        fields.add(field(limit(), query, index));
+        fields.add(field(newestFirst(), query, index));
+        fields.add(field(expect(), query, index));
+        fields.add(field(note(), query, index));
+        return Section.of(
+                        id, query.name(), fields.stream().map(f -> f.under(id)).toList())
+                .about(editing.document().identity(new Selection.OfQuery(query.name())))
+                .withCommands(commands(query, index, design.queries().size(), id));
     }
 
-    private Section.Command[] commands(Query read, int index, int count, String id) {
+    private Section.Command[] commands(Query query, int index, int count, String id) {
         List<Section.Command> commands = new ArrayList<>();
         if (index > 0) {
             commands.add(new Section.Command(
-                            "up-" + id, Messages.MOVE_UP, Messages.MOVE_UP_HELP, () -> queries.move(read.name(), -1))
+                            "up-" + id, Messages.MOVE_UP, Messages.MOVE_UP_HELP, () -> queries.move(query.name(), -1))
                     .against("down-" + id));
         }
         if (index < count - 1) {
@@ -114,18 +115,21 @@ public final class QueryForm {
                             "down-" + id,
                             Messages.MOVE_DOWN,
                             Messages.MOVE_DOWN_HELP,
-                            () -> queries.move(read.name(), 1))
+                            () -> queries.move(query.name(), 1))
                     .against("up-" + id));
         }
         commands.add(new Section.Command(
-                "copy-" + id, Messages.DUPLICATE, Messages.DUPLICATE_QUERY_HELP, () -> queries.duplicate(read.name())));
+                "copy-" + id,
+                Messages.DUPLICATE,
+                Messages.DUPLICATE_QUERY_HELP,
+                () -> queries.duplicate(query.name())));
         commands.add(new Section.Command(
-                "remove-" + id, Messages.REMOVE_QUERY, Messages.REMOVE_QUERY_HELP, () -> queries.remove(read.name())));
+                "remove-" + id, Messages.REMOVE_QUERY, Messages.REMOVE_QUERY_HELP, () -> queries.remove(query.name())));
         return commands.toArray(Section.Command[]::new);
     }
 
-    private Field field(Parameter<Query> parameter, Query read, int index) {
-        return editing.field(parameter, read, read.name(), (was, change) -> change(was, index, change));
+    private Field field(Parameter<Query> parameter, Query query, int index) {
+        return editing.field(parameter, query, query.name(), (was, change) -> change(was, index, change));
     }
 
     private static Parameter<Query> condition(Segment segment) {
@@ -148,8 +152,8 @@ public final class QueryForm {
                 .shownAs(new ControlType.Suggest(ConditionSuggestions.of(segment), Messages.ANY));
     }
 
-    private static Parameter<Query> families(TableDesign design, Query read) {
-        String whenNone = read.columns().isEmpty() ? Messages.ALL_FAMILIES : Messages.ONLY_COLUMNS;
+    private static Parameter<Query> families(TableDesign design, Query query) {
+        String whenNone = query.columns().isEmpty() ? Messages.ALL_FAMILIES : Messages.ONLY_COLUMNS;
         List<String> names =
                 design.table().columnFamilies().stream().map(ColumnFamily::name).toList();
         return Parameter.<Query>segments(
@@ -166,12 +170,12 @@ public final class QueryForm {
      * Creates the field of the columns. It offers columns with a fixed qualifier and the columns that the query reads
      * already.
      */
-    private static Parameter<Query> columns(TableDesign design, Query read) {
+    private static Parameter<Query> columns(TableDesign design, Query query) {
         List<String> names = Stream.concat(
                         design.columns().stream()
                                 .filter(column -> !column.pattern())
                                 .map(column -> column.family() + ":" + column.qualifier()),
-                        read.columns().stream())
+                        query.columns().stream())
                 .filter(name -> name.lines().count() == 1)
                 .distinct()
                 .toList();

@@ -48,7 +48,7 @@ final class QueryMarks {
     private final Region line;
     private final BiFunction<QueryMarks, Integer, Region> makeBar;
     private final NavigableMap<Integer, Region> bars = new TreeMap<>();
-    private List<SegmentUse> pins = List.of();
+    private List<SegmentUse> uses = List.of();
     private Optional<Query> query = Optional.empty();
     private boolean nameShown;
     private boolean lineShown;
@@ -90,13 +90,13 @@ final class QueryMarks {
         accessibleText = Messages.query(shown.name(), words);
         name.setAccessibleText(accessibleText);
         echoes.forEach(echo -> echo.setText(shown.name()));
-        if (!pins.equals(pinned)) {
-            List<SegmentUse> before = pins;
-            pins = List.copyOf(pinned);
+        if (!uses.equals(pinned)) {
+            List<SegmentUse> before = uses;
+            uses = List.copyOf(pinned);
             // The style of a bar depends only on the segment use. Bars with the same use are retained.
-            bars.keySet().removeIf(i -> i >= pins.size() || before.get(i) != pins.get(i));
-            for (int i = 0; i < pins.size(); i++) {
-                if (pins.get(i) != SegmentUse.FREE) {
+            bars.keySet().removeIf(i -> i >= uses.size() || before.get(i) != uses.get(i));
+            for (int i = 0; i < uses.size(); i++) {
+                if (uses.get(i) != SegmentUse.FREE) {
                     Region bar = bars.computeIfAbsent(i, this::bar);
                     bar.pseudoClassStateChanged(OPENS, use(i - 1) == SegmentUse.FREE);
                     bar.pseudoClassStateChanged(CLOSES, use(i + 1) == SegmentUse.FREE);
@@ -110,7 +110,7 @@ final class QueryMarks {
     private Region bar(int segment) {
         Region bar = makeBar.apply(this, segment);
         bar.getStyleClass()
-                .addAll("bracket", "bracket-" + pins.get(segment).name().toLowerCase(Locale.ROOT));
+                .addAll("bracket", "bracket-" + uses.get(segment).name().toLowerCase(Locale.ROOT));
         return bar;
     }
 
@@ -133,7 +133,7 @@ final class QueryMarks {
 
     /** {@return the use of a segment in the query} */
     SegmentUse use(int segment) {
-        return segment >= 0 && segment < pins.size() ? pins.get(segment) : SegmentUse.FREE;
+        return segment >= 0 && segment < uses.size() ? uses.get(segment) : SegmentUse.FREE;
     }
 
     boolean hasBar(int segment) {
@@ -155,7 +155,7 @@ final class QueryMarks {
 
     /** {@return whether the query has no conditions; segments with implied values have bars nevertheless} */
     boolean hasNoConditions() {
-        return IntStream.range(0, pins.size()).noneMatch(this::hasCondition);
+        return IntStream.range(0, uses.size()).noneMatch(this::hasCondition);
     }
 
     /** {@return the height of its row at a line, constant while the name is edited} */

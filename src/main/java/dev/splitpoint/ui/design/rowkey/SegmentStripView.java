@@ -171,8 +171,8 @@ final class SegmentStripView extends VBox {
             places.get(i).block().mark(names.get(i), findings.findingsAt(segment), findings.accessibleText(segment));
         }
         marks.forEach(read -> {
-            Selection of = new Selection.OfQuery(read.query().name());
-            read.mark(findings.findingsAt(of), findings.accessibleText(of));
+            Selection selection = new Selection.OfQuery(read.query().name());
+            read.mark(findings.findingsAt(selection), findings.accessibleText(selection));
         });
         strip.requestLayout();
     }
@@ -208,10 +208,10 @@ final class SegmentStripView extends VBox {
             marks.add(showFindings(marks.size()));
         }
         for (int i = 0; i < all.size(); i++) {
-            Query read = all.get(i);
-            boolean selected = shown.selection().equals(new Selection.OfQuery(read.name()));
-            List<SegmentUse> pins = SegmentUse.of(shown.design().rowKey(), read);
-            marks.get(i).show(read, pins, QueryLabels.of(shown.design(), read, pins), selected);
+            Query query = all.get(i);
+            boolean selected = shown.selection().equals(new Selection.OfQuery(query.name()));
+            List<SegmentUse> uses = SegmentUse.of(shown.design().rowKey(), query);
+            marks.get(i).show(query, uses, QueryLabels.of(shown.design(), query, uses), selected);
         }
     }
 

@@ -174,7 +174,7 @@ final class ExampleRowTable extends TableView<ExampleRowTable.Line> {
     private static TableColumn<Line, Line> column(String title, double width, Function<Line, Node> content) {
         TableColumn<Line, Line> column = new TableColumn<>(title);
         column.setCellValueFactory(line -> new ReadOnlyObjectWrapper<>(line.getValue()));
-        column.setCellFactory(of -> new ContentCell(content));
+        column.setCellFactory(ignored -> new ContentCell(content));
         column.setPrefWidth(width);
         column.setSortable(false);
         column.setReorderable(false);

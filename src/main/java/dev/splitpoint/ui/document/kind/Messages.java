@@ -131,12 +131,13 @@ final class Messages {
         return "x(row) = %s + %s · row".formatted(Quantities.whole(start), Quantities.whole(step));
     }
 
-    static String hashModulo(String algorithm, List<String> of, long buckets) {
-        return "x = %s(%s) mod %s".formatted(algorithm, String.join(", ", of), Quantities.whole(buckets));
+    static String hashModulo(String algorithm, List<String> segments, long buckets) {
+        return "x = %s(%s) mod %s".formatted(algorithm, String.join(", ", segments), Quantities.whole(buckets));
     }
 
-    static String hash(int digits, String algorithm, List<String> of) {
-        return "x = the first %d hexadecimal digits of %s(%s)".formatted(digits, algorithm, String.join(", ", of));
+    static String hash(int digits, String algorithm, List<String> segments) {
+        return "x = the first %d hexadecimal digits of %s(%s)"
+                .formatted(digits, algorithm, String.join(", ", segments));
     }
 
     static String weights(double sum) {

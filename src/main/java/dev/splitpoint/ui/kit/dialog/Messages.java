@@ -123,8 +123,8 @@ final class Messages {
         return "%s and %s, %s".formatted(first, second, differing(lines));
     }
 
-    static String difference(int number, int of, int lines) {
-        return "Difference %d of %d; %s.".formatted(number, of, differing(lines));
+    static String difference(int number, int total, int lines) {
+        return "Difference %d of %d; %s.".formatted(number, total, differing(lines));
     }
 
     private static String differing(int lines) {

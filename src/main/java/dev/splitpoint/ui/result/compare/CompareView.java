@@ -294,7 +294,7 @@ final class CompareView extends BorderPane {
         TableColumn<T, String> column = new TableColumn<>(title);
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(text.apply(row.getValue())));
         column.setPrefWidth(width);
-        column.setCellFactory(of -> new TextCell<>());
+        column.setCellFactory(ignored -> new TextCell<>());
         column.setSortable(false);
         return column;
     }
@@ -302,7 +302,7 @@ final class CompareView extends BorderPane {
     private static <T> TableColumn<T, String> changeColumn(Function<T, Change> change) {
         TableColumn<T, String> column =
                 column(Messages.CHANGE, CHANGE_WIDTH, row -> change.apply(row).word());
-        column.setCellFactory(of -> new TextCell<>() {
+        column.setCellFactory(ignored -> new TextCell<>() {
             @Override
             protected void updateItem(String text, boolean empty) {
                 super.updateItem(text, empty);

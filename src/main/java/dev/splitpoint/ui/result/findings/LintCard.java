@@ -59,15 +59,16 @@ final class LintCard extends VBox {
      * Replaces the finding by a newer one of the same rule at the same place. The open part of the card remains: a
      * typed reason, and the effect of a fix if it was simulated for the current design.
      *
-     * @param of verdict with the same cause; empty for a separate card
+     * @param mark verdict with the same cause; empty for a separate card
      * @param fixes fixes that the card of the verdict shows
      */
-    void show(Finding next, Optional<FindingMark> of, Set<Remedy> fixes) {
+    void show(Finding next, Optional<FindingMark> mark, Set<Remedy> fixes) {
         boolean sameFix = next.fix().map(Remedy::label).equals(finding.fix().map(Remedy::label));
-        boolean same = next.equals(finding) && ownLevel.equals(ownLevel()) && of.equals(verdict) && fixes.equals(tried);
+        boolean same =
+                next.equals(finding) && ownLevel.equals(ownLevel()) && mark.equals(verdict) && fixes.equals(tried);
         finding = next;
         ownLevel = ownLevel();
-        verdict = of;
+        verdict = mark;
         tried = fixes;
         if (simulatedDesign
                 .filter(design -> design != document.design() || !sameFix || fix().isEmpty())

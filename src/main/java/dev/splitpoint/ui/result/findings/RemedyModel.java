@@ -140,7 +140,7 @@ public final class RemedyModel {
 
     /** Clears the state after a failure, unless another run has replaced the failed one. */
     private void failed(SimulationRun run) {
-        if (triedRun.filter(of -> of == run).isPresent()) {
+        if (triedRun.filter(triedOn -> triedOn == run).isPresent()) {
             state.set(State.NONE);
         }
     }

@@ -180,10 +180,10 @@ public final class VerdictCard extends VBox {
         }
         Optional<Advice> advice =
                 state.advice().stream().filter(a -> a.verdict().equals(verdict)).findFirst();
-        advice.ifPresent(of -> show(of, offered));
+        advice.ifPresent(current -> show(current, offered));
         tried = advice.stream()
-                .flatMap(of -> Stream.concat(
-                        of.remedies().stream(), of.rejected().stream().map(RejectedChange::change)))
+                .flatMap(current -> Stream.concat(
+                        current.remedies().stream(), current.rejected().stream().map(RejectedChange::change)))
                 .map(TriedChange::remedy)
                 .collect(Collectors.toSet());
         visible(remedies, !remedies.getChildren().isEmpty());

@@ -235,13 +235,14 @@ public final class HeatPane extends BorderPane {
 
     /** Releases the image. Retains range, pins, and folds only if the same document can be simulated again. */
     private void showNothing() {
-        boolean replaced = shownOrigin.filter(of -> of == source.origin()).isEmpty()
-                || source.documentStateProperty()
-                        .get()
-                        .design()
-                        .rowKey()
-                        .segments()
-                        .isEmpty();
+        boolean replaced =
+                shownOrigin.filter(origin -> origin == source.origin()).isEmpty()
+                        || source.documentStateProperty()
+                                .get()
+                                .design()
+                                .rowKey()
+                                .segments()
+                                .isEmpty();
         if (replaced) {
             heatmap.clear();
         } else {

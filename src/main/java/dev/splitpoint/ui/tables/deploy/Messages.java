@@ -177,8 +177,10 @@ public final class Messages {
         return "The queries were run on '%s' in %s.".formatted(table, endpoint);
     }
 
-    public static String queriesStopped(long run, int of) {
-        return of == 1 ? "Stopped. The query was not run." : "Stopped. %d of %d queries were run.".formatted(run, of);
+    public static String queriesStopped(long run, int total) {
+        return total == 1
+                ? "Stopped. The query was not run."
+                : "Stopped. %d of %d queries were run.".formatted(run, total);
     }
 
     static String queryValues(String values, String keys) {

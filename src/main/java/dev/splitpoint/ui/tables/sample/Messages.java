@@ -364,9 +364,9 @@ public final class Messages {
         return "All rows have the same time, %s, so the heatmap shows no growth.".formatted(time);
     }
 
-    static String newest(int ranges, int of, long expected, boolean few) {
+    static String newest(int ranges, int total, long expected, boolean few) {
         String newest = "The newest 1%% of the keys is in %d of %d key ranges; by chance, it would be in %d."
-                .formatted(ranges, of, expected);
+                .formatted(ranges, total, expected);
         return few ? TaskControls.joined(newest, "New rows are written to few key ranges.") : newest;
     }
 

@@ -18,9 +18,9 @@ public final class Messages {
     }
 
     // Trial of a design on its table
-    static String rowsDone(long rows, long of, boolean atMost, double perSecond) {
+    static String rowsDone(long rows, long total, boolean atMost, double perSecond) {
         String done = (atMost ? "%s of at most %s" : "%s of %s")
-                .formatted(Quantities.whole(rows), Quantities.count(of, "row"));
+                .formatted(Quantities.whole(rows), Quantities.count(total, "row"));
         return perSecond > 0 ? "%s, %s per second".formatted(done, Quantities.rounded(perSecond)) : done;
     }
 

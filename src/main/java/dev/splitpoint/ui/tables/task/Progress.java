@@ -40,13 +40,13 @@ public final class Progress {
      * Reports the number of completed rows.
      *
      * @param rows number of completed rows
-     * @param of total or maximum number of rows
-     * @param atMost whether {@code of} is a maximum
+     * @param total total or maximum number of rows
+     * @param atMost whether {@code total} is a maximum
      */
-    public void report(long rows, long of, boolean atMost) {
+    public void report(long rows, long total, boolean atMost) {
         double seconds = (double) (clock.getAsLong() - start) / TimeUnit.SECONDS.toNanos(1);
-        share = Math.min(1, (double) rows / of);
-        message = Messages.rowsDone(rows, of, atMost, seconds < MIN_RATE_SECONDS ? 0 : rows / seconds);
+        share = Math.min(1, (double) rows / total);
+        message = Messages.rowsDone(rows, total, atMost, seconds < MIN_RATE_SECONDS ? 0 : rows / seconds);
         reported();
     }
 
