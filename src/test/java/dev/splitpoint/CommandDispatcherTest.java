@@ -25,26 +25,26 @@ class CommandDispatcherTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"validate", "simulate", "--help", "-V", "no-such-command"})
-    void wordsAndOptionsAreForTheCommandLine(String first) {
+    void commandsAndOptionsSelectTheCommandLine(String first) {
         assertThat(enter(Optional.empty(), first, "x.yaml")).isEqualTo(7);
         assertThat(visits).containsExactly("command " + first + " x.yaml");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"a.bigtable.yaml", "/tmp/design", "./validate", "C:\\designs\\a", "Design"})
-    void filesAreForTheWindow(String file) {
+    void fileArgumentsOpenTheWindow(String file) {
         assertThat(enter(Optional.empty(), file)).isZero();
         assertThat(visits).containsExactly("window " + file);
     }
 
     @Test
-    void withoutArgumentsTheWindowOpens() {
+    void noArgumentsOpenTheWindow() {
         enter(Optional.empty());
         assertThat(visits).containsExactly("window ");
     }
 
     @Test
-    void aSampleIsForTheWindowOrForThePictureInsteadOfIt() {
+    void sampleOpensTheWindowOrWritesTheImage() {
         assertThat(enter(Optional.empty(), "--sample=orders")).isZero();
         assertThat(visits).containsExactly("window --sample=orders");
         assertThat(enter(Optional.of("No display."), "--sample=orders")).isEqualTo(7);
@@ -52,14 +52,14 @@ class CommandDispatcherTest {
     }
 
     @Test
-    void aSampleThatThereIsNotIsSaidWithThoseThatThereAre() {
+    void unknownSampleNameListsTheKnownSamples() {
         assertThat(enter(Optional.empty(), "--sample=order")).isEqualTo(2);
         assertThat(visits).isEmpty();
         assertThat(err.toString().lines()).singleElement().asString().contains("'order'", "sensor-readings", "orders");
     }
 
     @Test
-    void aWindowThatFailsIsReportedInOneLine() {
+    void windowFailureIsReportedInOneLine() {
         CommandDispatcher.Commands commands = (args, o, e) -> 0;
         CommandDispatcher door = new CommandDispatcher(
                 commands,
@@ -73,7 +73,7 @@ class CommandDispatcherTest {
     }
 
     @Test
-    void whereNoWindowCanOpenTheReasonIsSaidAndAPictureWritten() {
+    void failureToOpenAWindowPrintsTheReasonAndWritesAnImage() {
         assertThat(enter(Optional.of("No display."), "some/shop.bigtable.yaml")).isEqualTo(7);
         Path png = directory.resolve("shop.heatmap.png");
         assertThat(visits).containsExactly("command simulate some/shop.bigtable.yaml --png " + png);
@@ -82,7 +82,7 @@ class CommandDispatcherTest {
     }
 
     @Test
-    void theWrittenImageIsNamed() {
+    void writtenImageIsReportedByName() {
         int exitCode = withoutDisplay((args, o, e) -> 0, "shop.bigtable.yaml");
         assertThat(exitCode).isZero();
         assertThat(out.toString())
@@ -90,7 +90,7 @@ class CommandDispatcherTest {
     }
 
     @Test
-    void withoutAFileTheImageIsOfASampleThatExistsOnlyMeanwhile() {
+    void imageWithoutAFileUsesATemporarySample() {
         List<String> drawn = new ArrayList<>();
         withoutDisplay((words, o, e) -> {
             assertThat(Path.of(words[1])).content().contains("kind: TableDesign");

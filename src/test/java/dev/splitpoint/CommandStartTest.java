@@ -42,7 +42,7 @@ class CommandStartTest {
 
     @Test
     @Timeout(90)
-    void loggingForWhichAllLibrariesAreSearchedIsLeftAsleep() throws Exception {
+    void commandStartDoesNotLoadLogging() throws Exception {
         assertThat(loaded(0, "schema"))
                 .anyMatch(line -> line.startsWith("dev.splitpoint.cli.SchemaCommand "))
                 .noneMatch(line -> line.startsWith("java.util.logging.LogManager "))
@@ -53,7 +53,7 @@ class CommandStartTest {
 
     @Test
     @Timeout(90)
-    void whatIsWrongStillHasItsExitCode() throws Exception {
+    void failedCommandReturnsItsExitCode() throws Exception {
         assertThat(loaded(2, "validate", "nothing.bigtable.yaml")).isNotEmpty();
         assertThat(directory.resolve("printed.txt")).content().contains("nothing.bigtable.yaml");
     }

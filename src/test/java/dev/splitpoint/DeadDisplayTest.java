@@ -48,7 +48,7 @@ class DeadDisplayTest {
 
     @Test
     @Timeout(120)
-    void insteadOfTheWindowThereIsOneSentenceAndThePicture() throws Exception {
+    void missingDisplayPrintsOneMessageAndWritesTheHeatmap() throws Exception {
         Ended ended = run("--sample=orders");
 
         assertThat(ended.printed()).contains("The window cannot open").doesNotContain("\tat ");

@@ -54,7 +54,7 @@ class CandidateChangesTest {
     }
 
     @Test
-    void everyRemedyOfARandomKeyIsValidAndSurvivesWritingAndReading() {
+    void everyRemedyOfARandomKeyIsValidAndRoundTrips() {
         RandomKeys keys = new RandomKeys(7);
         Set<Class<?>> kinds = new HashSet<>();
         for (int i = 0; i < DESIGNS; i++) {
@@ -97,7 +97,7 @@ class CandidateChangesTest {
     }
 
     @Test
-    void aMovedSegmentTakesNothingAwayAndTurnsNothingElseAround() {
+    void movingASegmentKeepsTheOrderOfTheOthersAndTheQueries() {
         TableDesign design = Samples.load("tenant-devices").design();
         TableDesign moved = new MoveSegment("day", List.of("tenant"), false).apply(design);
         assertThat(names(moved)).isEqualTo("day tenant device");
@@ -107,7 +107,7 @@ class CandidateChangesTest {
     }
 
     @Test
-    void aDividedRowKeepsItsDataAndItsReads() {
+    void splittingALargeRowPreservesDataAndReads() {
         TableDesign design = Samples.load("web-pages").design();
         TableDesign divided = new SplitLargeRow("anchor", "*", 4).apply(design);
 

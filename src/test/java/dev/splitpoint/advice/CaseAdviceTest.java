@@ -132,7 +132,7 @@ class CaseAdviceTest {
      * divided.
      */
     @Test
-    void findingAndVerdictDivideALargeRowByTheSameNumber() {
+    void findingAndVerdictSplitALargeRowIntoTheSameNumber() {
         TableDesign design = TestDesigns.read("""
             apiVersion: splitpoint.dev/v1
             kind: TableDesign
@@ -162,7 +162,7 @@ class CaseAdviceTest {
 
     /** A page every 12 seconds is 0.4% of a node. Its 9.4 TB do not fit on one node. */
     @Test
-    void aSlowSequenceIsANoteAndTheProposedNodesStoreTheTable() {
+    void lowRateSequenceIsANoteAndTheProposedNodesFitTheTable() {
         TableDesign design = design("low-rate-sequence");
         SimulationRun run = run(design);
 
@@ -179,7 +179,7 @@ class CaseAdviceTest {
 
     /** A bucket of five seconds that is added to the time moves with it: one place, also for updates. */
     @Test
-    void aBucketThatIsAddedToTheTimeIsOneMovingPlace() {
+    void bucketAddedToTheTimeIsOneMovingHotSpot() {
         List<Verdict> verdicts = run(design("modulo-added")).verdicts();
 
         assertThat(verdicts)
@@ -193,7 +193,7 @@ class CaseAdviceTest {
 
     /** The range is hot for three minutes, and its node works off the waiting operations for two more. */
     @Test
-    void theTextOfAHotRangeNamesTheTimeOfItsFigures() {
+    void hotRangeTextNamesTheTimeOfItsFigures() {
         SimulationRun run = run(design("new-dataset-band"));
 
         assertThat(run.verdicts()).singleElement().satisfies(verdict -> {
@@ -209,7 +209,7 @@ class CaseAdviceTest {
      * hide its place.
      */
     @Test
-    void thePlaceThatMovesEachHourIsVisibleNextToLargeScans() {
+    void hotSpotThatMovesHourlyIsReportedNextToLargeScans() {
         TableDesign design = design("metric-hour-unsalted");
         SimulationRun run = run(design);
 
@@ -222,7 +222,7 @@ class CaseAdviceTest {
 
     /** Reads of the head of a queue do not read deleted rows, which are not in the model. */
     @Test
-    void theHeadOfAQueueIsOneRow() {
+    void headOfAQueueIsNotAHotSpot() {
         SimulationRun run = run(design("queue-deletes"));
 
         assertThat(run.verdicts()).isEmpty();

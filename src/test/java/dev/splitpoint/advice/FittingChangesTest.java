@@ -87,7 +87,7 @@ class FittingChangesTest {
     /** Each read of a divided row would have to find the newest of all parts. */
     @ParameterizedTest
     @ValueSource(doubles = {0.9, 0.5, 0.2})
-    void aHotRowThatIsReadIsNotDivided(double reads) {
+    void hotRowThatIsReadIsNotSplit(double reads) {
         Advice advice = advice(
                 TestDesigns.with(
                         List.of("{ name: user, format: { paddedDecimal: { width: 6 } }, generator: { hotspot: { items:"
@@ -117,7 +117,7 @@ class FittingChangesTest {
     /** Without split points for the new keys, each change of the key would start cold. */
     @ParameterizedTest
     @ValueSource(strings = {"{ rows: 0, splits: [ \"1767\", \"17672\" ] }", "{ rows: 0 }"})
-    void aChangeOfTheKeyOfANewTableHasSplitPoints(String initial) {
+    void keyChangeOfANewTableHasSplitPoints(String initial) {
         Advice advice = advice(
                 TestDesigns.design(
                         List.of(MICROS, TestDesigns.ID),
@@ -172,7 +172,7 @@ class FittingChangesTest {
     /** Movement is recognized after ten minutes. A shorter burst is a hot range with the same cause. */
     @ParameterizedTest
     @CsvSource({"8m, HOT_RANGE", "12m, HOT_RANGE", "20m, MOVING_HOT_SPOT"})
-    void aShortBurstHasTheFixesOfALongBurst(String length, Kind kind) {
+    void shortBurstHasTheFixesOfALongBurst(String length, Kind kind) {
         Advice advice = advice(
                 TestDesigns.with(
                         List.of(
@@ -249,7 +249,7 @@ class FittingChangesTest {
 
     /** All versions are kept, and each read reads them all: 21 nodes, or one version. */
     @Test
-    void countersRetainTheVersionsThatAreRead() {
+    void countersRetainTheVersionsReadByQueries() {
         TriedChange best = advice(counters(", cellsPerColumn: 1"), Kind.CLUSTER_OVERLOADED)
                 .remedies()
                 .getFirst();
@@ -268,7 +268,7 @@ class FittingChangesTest {
     }
 
     @Test
-    void aQueryThatReadsMoreAndMoreRowsCanHaveALimit() {
+    void queryWithAGrowingResultCanHaveALimit() {
         Advice advice = advice(
                 TestDesigns.design(
                         List.of(

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class OverriddenRowsTest {
     @ParameterizedTest
     @CsvSource({"0, true", "10000, true", "1000000, false"})
-    void anOverrideDuringWhichManyRowsWereWrittenIsNamed(long initialRows, boolean isNamed) {
+    void overrideThatWroteManyRowsIsNamed(long initialRows, boolean isNamed) {
         TableDesign design = design(initialRows);
         List<Explanation> explanations =
                 Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design)).explain();
@@ -26,7 +26,7 @@ class OverriddenRowsTest {
     }
 
     @Test
-    void theSentenceNamesTheSegments() {
+    void messageNamesTheOverriddenSegments() {
         TableDesign design = design(0);
         Explanation explanation = Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design))
                 .explain()

@@ -96,7 +96,7 @@ class QueryCasesTest {
     /** Prefix of the base hour 05:00. */
     @ParameterizedTest
     @CsvSource({"this hour", "at 0630", "at 0500"})
-    void aTimeReadsTheBucketOfItsClock(String query) {
+    void timeConditionReadsTheBucketOfTheClock(String query) {
         Explanation explained = explain(design("base-hour"), query, Instant.parse("2026-01-01T05:30:00Z"));
 
         assertThat(explained.ranges().ranges())
@@ -107,7 +107,7 @@ class QueryCasesTest {
     }
 
     @Test
-    void aRangeOfAReversedTimeContainsItsEnds() {
+    void rangeOfAReversedTimeContainsBothEnds() {
         List<KeyRange> second =
                 explain("reversed-time-range", "logins of a second").ranges().ranges();
 
@@ -121,13 +121,13 @@ class QueryCasesTest {
     }
 
     @Test
-    void charactersOfRegularExpressionsAreLiteral() {
+    void regularExpressionCharactersAreEscaped() {
         assertThat(explain("regex", "one path").ranges().regex()).contains("\\C{8}\\#a\\.b\\+c\\(d\\)\\#\\C*");
     }
 
     @ParameterizedTest
     @CsvSource({"newest-of-all", "rising-day-reversed-time", "reversed-day-rising-time"})
-    void aScanThatItsLimitEndsIsNoFullScan(String design) {
+    void scanEndedByItsLimitIsNotAFullScan(String design) {
         assertThat(findings(design)).doesNotContain("query.full-scan");
     }
 
@@ -147,7 +147,7 @@ class QueryCasesTest {
         "reversed-day-rising-time, 0.235, 0.02",
         "day-in-prefix, 0.165, 0.02"
     })
-    void theSimulationReadsTheSameRows(String name, double demand, double tolerance) {
+    void simulationReadsTheExplainedRows(String name, double demand, double tolerance) {
         SimulationRun run = TestDesigns.run(design(name), 200_000, 2);
 
         assertThat(run.verdicts()).noneMatch(verdict -> verdict.kind() == Verdict.Kind.LARGE_SCAN_HOT_SPOT);

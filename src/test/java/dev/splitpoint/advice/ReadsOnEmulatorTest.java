@@ -54,7 +54,7 @@ class ReadsOnEmulatorTest {
     }
 
     @Test
-    void rangesAndFiltersGiveExactlyTheRowsAskedForAndNoneTwice() {
+    void rangesAndFiltersReturnExactlyTheRequestedRowsOnce() {
         Emulator emulator = running.orElseThrow();
         int found = 0;
         for (int seed = 0; seed < TABLES; seed++) {
@@ -72,7 +72,7 @@ class ReadsOnEmulatorTest {
     }
 
     @Test
-    void rowsWithEmptySegmentsInOrderedCodeAreFoundAsWell() {
+    void rowsWithEmptySegmentsInOrderedCodeAreReturned() {
         Emulator emulator = running.orElseThrow();
         int found = 0;
         for (int seed = 0; seed < HOLLOW_TABLES; seed++) {

@@ -58,7 +58,7 @@ class RemediesTest {
         "sensor-readings-by-time, MOVING_HOT_SPOT, Salt sensor_id with 16 buckets",
         "orders, MOVING_HOT_SPOT, Put a hash of order_id first"
     })
-    void theBestRemedyOfABadSampleRemovesTheVerdictAndEvensTheNodesOut(String sample, Kind kind, String label) {
+    void bestRemedyOfABadSampleRemovesTheVerdictAndBalancesTheNodes(String sample, Kind kind, String label) {
         Advice advice = advice(Samples.load(sample).design(), kind);
         TriedChange best = advice.remedies().getFirst();
 
@@ -74,7 +74,7 @@ class RemediesTest {
     }
 
     @Test
-    void aRejectedChangeHasItsReasonAndADominatedFixIsNotRecommended() {
+    void rejectedChangeHasAReasonAndDominatedFixIsNotRecommended() {
         Advice advice = advice(Samples.load("sensor-readings-by-time").design(), Kind.MOVING_HOT_SPOT);
 
         assertThat(advice.remedies()).hasSize(1);
@@ -96,7 +96,7 @@ class RemediesTest {
      * query, so the simulation does not read it.
      */
     @Test
-    void aChangeThatMakesAQueryOutsideOfTheWorkloadReadManyRowsIsRejected() {
+    void changeThatSlowsAQueryOutsideTheWorkloadIsRejected() {
         TableDesign design = TestDesigns.design(
                 List.of(
                         "{ name: kind, generator: { weighted: { login: 50, logout: 30, order: 20 } } }",
@@ -126,7 +126,7 @@ class RemediesTest {
     }
 
     @Test
-    void aColdStartIsHelpedBySplitPointsOnEveryNode() {
+    void splitPointsOnEveryNodeFixAColdStart() {
         TableDesign design = Samples.load("tenant-devices").design();
         TriedChange best = advice(design, Kind.COLD_START).remedies().getFirst();
 
@@ -142,7 +142,7 @@ class RemediesTest {
     }
 
     @Test
-    void aHotRowIsDividedAndItsReadsBecomeScans() {
+    void dividingAHotRowTurnsItsReadsIntoScans() {
         TableDesign design = TestDesigns.design(
                 List.of(TestDesigns.ONE),
                 "  - { name: it, where: { k: { eq: only } } }",
@@ -162,7 +162,7 @@ class RemediesTest {
     }
 
     @Test
-    void nothingHelpsWhereOneRowIsReadByAll() {
+    void readsOfOneSharedRowHaveNoRemedy() {
         TableDesign design = TestDesigns.design(
                 List.of(TestDesigns.ONE),
                 "  - { name: it, where: { k: { eq: only } } }",
@@ -178,7 +178,7 @@ class RemediesTest {
     }
 
     @Test
-    void aClusterThatIsTooSmallGetsTheNodesThatItNeeds() {
+    void tooSmallClusterGetsTheNeededNodes() {
         TableDesign design = TestDesigns.writes(List.of(TestDesigns.ID), 40_000, 2, 100_000_000);
         TriedChange best = advice(design, Kind.CLUSTER_OVERLOADED).remedies().getFirst();
 
@@ -189,7 +189,7 @@ class RemediesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1_000, 10})
-    void whatTwoBalancedNodesCannotStoreGetsMoreNodes(int perSecond) {
+    void storageBeyondTwoBalancedNodesAddsNodes(int perSecond) {
         TableDesign design = TestDesigns.design(
                 List.of("{ name: id, format: { paddedDecimal: { width: 12 } }, generator: { uniform: { min: 0, max:"
                         + " 999999999999 } } }"),
@@ -206,13 +206,13 @@ class RemediesTest {
     }
 
     @Test
-    void noAnswerDependsOnTheNumberOfThreads() {
+    void remediesDoNotDependOnTheNumberOfThreads() {
         SimulationRun run = TestDesigns.run(Samples.load("orders").design());
         assertThat(find(run, 1)).isEqualTo(find(run, 2)).isNotEmpty();
     }
 
     @Test
-    void aRunWithoutAVerdictNeedsNoTrial() {
+    void runWithoutVerdictsRunsNoTrial() {
         AtomicInteger trials = new AtomicInteger();
         SimulationRun run = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ID), 1_000, 3, 1_000_000));
         assertThat(Remedies.find(run, SampleFiles.NONE, new ParallelTasks(Runnable::run, 1, () -> false), design -> {
@@ -224,7 +224,7 @@ class RemediesTest {
     }
 
     @Test
-    void givingUpEndsTheTrials() {
+    void cancellationEndsTheTrials() {
         SimulationRun run = TestDesigns.run(Samples.load("orders").design());
         AtomicInteger trials = new AtomicInteger();
         ParallelTasks parts = new ParallelTasks(Runnable::run, 1, () -> trials.get() > 0);
@@ -237,7 +237,7 @@ class RemediesTest {
     }
 
     @Test
-    void thirtyTimesTheTrafficIsOneTrialMoreAtMost() {
+    void thirtyfoldTrafficNeedsAtMostOneMoreTrial() {
         int few = trials(1);
         assertThat(few).isBetween(2, 10);
         assertThat(trials(30)).isBetween(few, few + 1);
@@ -284,7 +284,7 @@ class RemediesTest {
     }
 
     @Test
-    void aClusterThatCannotBeDoubledIsOfferedTheOtherChanges() {
+    void clusterAtItsNodeLimitGetsOtherRemedies() {
         TableDesign design = TestDesigns.design(
                 List.of(
                         "{ name: place, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { min: 0, max:"
@@ -304,7 +304,7 @@ class RemediesTest {
     }
 
     @Test
-    void rowsThatWouldBeTooManyWhenDividedAreNoCandidate() {
+    void rowSplitExceedingTheRowLimitIsNotACandidate() {
         TableDesign pages = Samples.load("web-pages").design();
         Simulation s = pages.simulation();
         TableDesign design = pages.withSimulation(new Simulation(
@@ -323,7 +323,7 @@ class RemediesTest {
 
     /** A qualifier stands in every cell: 41 bytes of it fewer are 41 bytes fewer a row. */
     @Test
-    void aChangeThatSavesBytesSaysSo() {
+    void remedyReportsSavedBytes() {
         TableDesign design = dev.splitpoint.yaml.bind.DesignReader.read(java.nio.file.Path.of(
                         "src/test/resources/dev/splitpoint/advice/rule/column.qualifier-size.bad.bigtable.yaml"))
                 .design()
@@ -366,7 +366,7 @@ class RemediesTest {
     }
 
     @Test
-    void aDifferenceWithinTheErrorOfATrialIsNoChange() {
+    void differenceWithinTheTrialErrorIsNotAChange() {
         TableDesign orders = Samples.load("orders").design();
         ChangeEffect some = (ChangeEffect) Remedies.effect(
                         orders,
@@ -384,7 +384,7 @@ class RemediesTest {
 
     /** A salt that spreads writes of 18% of a node is not a fix if its reads bring the hottest node to 21%. */
     @Test
-    void aChangeThatRemovesAVerdictAboutLoadDoesNotIncreaseTheLoad() {
+    void changeThatRemovesALoadVerdictDoesNotIncreaseTheLoad() {
         TableDesign orders = Samples.load("orders").design();
         ChangeEffect some = (ChangeEffect) Remedies.effect(
                         orders,
@@ -453,7 +453,7 @@ class RemediesTest {
     }
 
     @Test
-    void whatComesOfADesignThatCannotBeSimulatedIsToldAlone() {
+    void fixOfADesignWithoutSimulationReportsOnlyItsResult() {
         TableDesign mixed = dev.splitpoint.yaml.bind.DesignReader.read(java.nio.file.Path.of(
                         "src/test/resources/dev/splitpoint/advice/rule/workload.mix.bad.bigtable.yaml"))
                 .design()
@@ -482,7 +482,7 @@ class RemediesTest {
     @ParameterizedTest
     @CsvSource({"0.703, 0.699, false", "0.77, 0.74, false", "0.77, 0.7, true", "0.02, 0.012, false", "0.02, 0.005, true"
     })
-    void aDemandIsLowerIfItFallsNoticeably(double before, double after, boolean expected) {
+    void onlyANoticeableDecreaseLowersTheDemand(double before, double after, boolean expected) {
         assertThat(LoadEffect.isLower(before, after)).isEqualTo(expected);
     }
 }

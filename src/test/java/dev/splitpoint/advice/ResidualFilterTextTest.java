@@ -58,8 +58,7 @@ class ResidualFilterTextTest {
                 "'#' | type: { bytesType: {} }, generator: { hash: { of: [ y ], length: 8 } }      | '00', 'ff' | in"
                         + " another form than the hexadecimal digits",
             })
-    void theReasonForARangeThatOnlyFiltersIsThatOfItsFormat(
-            String delimiter, String segment, String range, String reason) {
+    void reasonOfAFilteredRangeDependsOnTheFormat(String delimiter, String segment, String range, String reason) {
         String encoding =
                 delimiter.equals("''") ? "concatenated: {}" : "delimitedBytes: { delimiter: " + delimiter + " }";
         String sentence = sentence(encoding, segment.replace("TEXTS", TEXTS), range);
@@ -84,8 +83,7 @@ class ResidualFilterTextTest {
                 "'#'  | { ab: 1, a: 1 }     | startsWith: 'a#' | The condition of 'x' contains the delimiter, or a"
                         + " part of it",
             })
-    void theReasonForAnOpenPrefixIsThatOfItsDelimiter(
-            String delimiter, String values, String condition, String reason) {
+    void reasonOfAnOpenPrefixDependsOnTheDelimiter(String delimiter, String values, String condition, String reason) {
         String encoding =
                 delimiter.equals("''") ? "concatenated: {}" : "delimitedBytes: { delimiter: " + delimiter + " }";
         assertThat(asked(encoding, "generator: { weighted: " + values + " }", condition))
@@ -103,7 +101,7 @@ class ResidualFilterTextTest {
                 "yyyy-MM-dd HH | eq: '2026-10-25T01:00:00Z'                                | with less precision",
                 "yyyy-MM-dd HH | range: [ '2026-10-23T22:00:00Z', '2026-10-25T01:00:00Z' ] | with less precision",
             })
-    void timesThatTheKeyDoesNotDistinguishAreNamedAsTheReason(String pattern, String condition, String reason) {
+    void timesIndistinguishableInTheKeyAreTheReason(String pattern, String condition, String reason) {
         String segment =
                 "format: { isoDate: { pattern: '" + pattern + "', zone: Europe/Berlin } }, generator: { clock: {} }";
         assertThat(asked("delimitedBytes: { delimiter: '#' }", segment, condition))

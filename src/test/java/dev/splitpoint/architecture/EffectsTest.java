@@ -43,7 +43,7 @@ class EffectsTest {
     private static final Set<String> CLOCK_READERS = Set.of("currentTimeMillis", "nanoTime");
 
     @Test
-    void threadsAreMadeInOneClass() {
+    void threadsAreCreatedInOneClass() {
         noClasses()
                 .that()
                 .doNotHaveFullyQualifiedName(PackageLayers.ROOT + ".workspace.Jobs")
@@ -67,7 +67,7 @@ class EffectsTest {
     }
 
     @Test
-    void figuresAreComputedWithStrictMath() {
+    void figuresUseStrictMath() {
         noClasses()
                 .that()
                 .resideInAnyPackage(PACKAGES_OF_FIGURES)
@@ -81,7 +81,7 @@ class EffectsTest {
     }
 
     @Test
-    void chanceComesFromASeed() {
+    void randomnessIsSeeded() {
         noClasses()
                 .should()
                 .callCodeUnitWhere(target("draws from an unseeded source of randomness", EffectsTest::isUnseeded))
@@ -107,7 +107,7 @@ class EffectsTest {
     }
 
     @Test
-    void onlyTheFrontDoorAndCommandsWriteToTheConsole() {
+    void onlyMainAndCommandsWriteToTheConsole() {
         noClasses()
                 .that()
                 .resideOutsideOfPackages(PackageLayers.ROOT, PackageLayers.ROOT + ".cli..")
@@ -119,7 +119,7 @@ class EffectsTest {
     }
 
     @Test
-    void onlyTheFrontDoorEndsTheProcess() {
+    void onlyMainEndsTheProcess() {
         noClasses()
                 .that()
                 .resideOutsideOfPackage(PackageLayers.ROOT)
@@ -131,7 +131,7 @@ class EffectsTest {
     }
 
     @Test
-    void oneClassAtMostHandsWorkToTheWindowsThread() {
+    void atMostOneClassSchedulesWorkOnTheJavaFxThread() {
         List<String> callers = PackageLayers.CLASSES.stream()
                 .filter(type -> type.getMethodCallsFromSelf().stream().anyMatch(EffectsTest::isRunLater)
                         || type.getMethodReferencesFromSelf().stream().anyMatch(EffectsTest::isRunLater))

@@ -29,7 +29,7 @@ class LayeringTest {
 
     @ParameterizedTest
     @MethodSource("layers")
-    void packagesUseOnlyTheLayersBelow(String layer) {
+    void packagesUseOnlyLowerLayers(String layer) {
         Set<String> allowed = PackageLayers.mayUse(layer);
         noClasses()
                 .that(describe(
@@ -77,7 +77,7 @@ class LayeringTest {
     }
 
     @Test
-    void everyPackageIsInThePlan() {
+    void everyPackageIsInTheLayerPlan() {
         assertThat(PackageLayers.planned())
                 .as("a new package needs an entry in PackageLayers")
                 .containsAll(PackageLayers.existing());

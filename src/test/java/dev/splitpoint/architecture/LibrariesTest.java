@@ -80,7 +80,7 @@ class LibrariesTest {
 
     @ParameterizedTest
     @MethodSource("walls")
-    void onlySomePackagesUseALibrary(Wall wall) {
+    void librariesAreUsedOnlyByTheirPackages(Wall wall) {
         noClasses()
                 .that()
                 .resideOutsideOfPackages(wall.packages().stream()
@@ -95,7 +95,7 @@ class LibrariesTest {
     }
 
     @Test
-    void javaFxIsKnownToTheWindowOnlyAndStartedByMain() {
+    void onlyWindowPackagesUseJavaFxAndMainStartsIt() {
         noClasses()
                 .that()
                 .resideOutsideOfPackage(PackageLayers.ROOT + ".ui..")
@@ -110,7 +110,7 @@ class LibrariesTest {
     }
 
     @Test
-    void theInsidesOfTheJdkAndOfJavaFxStayClosed() {
+    void internalPackagesOfJdkAndJavaFxAreNotUsed() {
         noClasses()
                 .should()
                 .dependOnClassesThat()
@@ -121,7 +121,7 @@ class LibrariesTest {
     }
 
     @Test
-    void oneClassAtMostUsesAwt() {
+    void atMostOneClassUsesAwt() {
         List<String> users = PackageLayers.CLASSES.stream()
                 .filter(type -> type.getDirectDependenciesFromSelf().stream().anyMatch(d -> isAwt(d.getTargetClass())))
                 .map(type -> type.getName().replaceAll("\\$.*", ""))

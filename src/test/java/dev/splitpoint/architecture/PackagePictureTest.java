@@ -13,7 +13,7 @@ class PackagePictureTest {
     private static final Path PICTURE = Path.of("docs/packages.svg");
 
     @Test
-    void theDrawingOfThePackagesIsThatOfTheCode() throws IOException {
+    void packageDiagramMatchesTheCode() throws IOException {
         String drawn = new PackagePicture().svg();
         Path target = Path.of("target/packages.svg");
         Files.writeString(target, drawn);

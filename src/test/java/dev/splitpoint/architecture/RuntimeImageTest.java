@@ -23,7 +23,7 @@ class RuntimeImageTest {
 
     /** The smallest image stands for the one of the installer, whose build takes minutes. */
     @Test
-    void aRuntimeWithARenamedLauncherWritesAnAotCache() throws IOException, InterruptedException {
+    void runtimeWithARenamedLauncherWritesAnAotCache() throws IOException, InterruptedException {
         Path runtime = folder.resolve("runtime");
         run(JDK.resolve("bin/jlink").toString(), "--add-modules", "java.base", "--output", runtime.toString());
         run("installer/rename-launcher.sh", runtime.toString(), "splitpoint");

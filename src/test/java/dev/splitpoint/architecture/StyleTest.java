@@ -124,7 +124,7 @@ class StyleTest {
     }
 
     @Test
-    void testsOfModelsNeedNoToolkit() throws IOException {
+    void modelTestsDoNotNeedTheToolkit() throws IOException {
         try (Stream<Path> files = Files.walk(Path.of("src/test/java"))) {
             assertThat(files.filter(file -> file.toString().endsWith("ModelTest.java")))
                     .as("a model is tested on a ModelThread; tests of nodes are in the test of a view")

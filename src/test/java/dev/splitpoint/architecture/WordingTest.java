@@ -41,7 +41,7 @@ class WordingTest {
                     + "|-fx-|Font\\.|Pattern\\.|SuppressWarnings|setStyle");
 
     @Test
-    void documentsAndTextsHaveNoBannedWord() {
+    void documentsAndTextsContainNoBannedWord() {
         List<String> found = Stream.concat(
                         documents().flatMap(file -> matches(BANNED, file, read(file))),
                         sources("src/main/java")
@@ -51,7 +51,7 @@ class WordingTest {
     }
 
     @Test
-    void sourcesHaveNoBannedWord() {
+    void sourcesContainNoBannedWord() {
         assertThat(sources("src/main/java")
                         .flatMap(file -> matches(
                                 BANNED_IN_SOURCES,
@@ -64,7 +64,7 @@ class WordingTest {
     }
 
     @Test
-    void noTextNamesAModifierKey() {
+    void textsContainNoModifierKeyNames() {
         assertThat(sources("src/main/java")
                         .filter(file -> file.toString().endsWith("Messages.java"))
                         .flatMap(file -> literals(file)
@@ -75,7 +75,7 @@ class WordingTest {
     }
 
     @Test
-    void textsOfTheWindowAreInMessages() {
+    void userInterfaceTextsAreInMessages() {
         assertThat(sources("src/main/java/dev/splitpoint/ui")
                         .filter(file -> !file.toString().endsWith("Messages.java"))
                         .flatMap(file -> shownLines(file)

@@ -50,7 +50,7 @@ class ConnectionsTest {
     }
 
     @Test
-    void clientsAreClosedWhenTheyAreIdleAndNotBefore() throws InterruptedException {
+    void clientsAreClosedOnlyWhenIdle() throws InterruptedException {
         try (FakeTables server = new FakeTables();
                 Connections connections = connections(Duration.ofMillis(50))) {
             Connection open = connections.open(server.endpoint());
@@ -103,7 +103,7 @@ class ConnectionsTest {
      * for 30 s.
      */
     @Test
-    void aServerThatGreetsAndNeverAnswersIsReportedSoon() throws IOException {
+    void unresponsiveServerIsReportedPromptly() throws IOException {
         try (ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
                 Connections connections = connections(Duration.ofMinutes(1))) {
             Thread.startVirtualThread(() -> {

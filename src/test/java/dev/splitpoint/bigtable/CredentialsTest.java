@@ -20,7 +20,7 @@ class CredentialsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "\n", "{", "{}", "[]", "null", "no JSON", "{\"type\": \"service_account\"}"})
-    void aFileThatIsNoKeyIsSaidHoweverItIsNamed(String text) throws IOException {
+    void fileThatIsNotAKeyIsReportedForEverySource(String text) throws IOException {
         Path file = Files.writeString(folder.resolve("key.json"), text);
         assertThatThrownBy(() -> Credentials.of(instance(Optional.of(file)), Map.of()))
                 .isInstanceOf(BigtableException.class)
@@ -34,7 +34,7 @@ class CredentialsTest {
     }
 
     @Test
-    void aFileThatIsMissingIsNamedAndSoIsTheVariable() {
+    void missingFileIsReportedWithItsVariable() {
         Path file = folder.resolve("gone.json");
         assertThatThrownBy(() -> Credentials.of(instance(Optional.of(file)), Map.of(Credentials.VARIABLE, "another")))
                 .isInstanceOf(BigtableException.class)

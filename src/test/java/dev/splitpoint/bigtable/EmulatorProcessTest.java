@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("emulator")
 class EmulatorProcessTest {
     @Test
-    void startsFromAFolderWithASpaceAndEndsWhenItIsClosed(@TempDir Path temp) throws Exception {
+    void startsFromAFolderWithASpaceAndEndsOnClose(@TempDir Path temp) throws Exception {
         Path folder = temp.resolve("a folder with spaces");
         EmulatorProcess emulator = EmulatorProcess.start(folder, 0);
         assertThat(EmulatorProbe.isListening("localhost", emulator.endpoint().port()))
@@ -40,7 +40,7 @@ class EmulatorProcessTest {
     }
 
     @Test
-    void anotherProgramAtTheUsualPortIsNoEmulatorThatRuns(@TempDir Path folder) throws Exception {
+    void anotherProgramAtTheDefaultPortIsNotAnEmulator(@TempDir Path folder) throws Exception {
         try (ServerSocket other = new ServerSocket(0, 5, InetAddress.getLoopbackAddress());
                 EmulatorProcess emulator = EmulatorProcess.start(folder, 0)) {
             Thread.startVirtualThread(() -> {
@@ -64,7 +64,7 @@ class EmulatorProcessTest {
     }
 
     @Test
-    void logsOfEarlierStartsDoNotPileUp(@TempDir Path folder) throws Exception {
+    void oldestLogsOfEarlierStartsAreDeleted(@TempDir Path folder) throws Exception {
         for (int port = 1; port <= 30; port++) {
             Path log = Files.writeString(folder.resolve("emulator-" + port + ".log"), "old");
             Files.setLastModifiedTime(log, FileTime.from(Instant.EPOCH.plusSeconds(port)));
@@ -84,7 +84,7 @@ class EmulatorProcessTest {
     }
 
     @Test
-    void aProgramThatCannotBePutInItsPlaceLeavesNothingBehind(@TempDir Path folder) throws Exception {
+    void failedUnpackingLeavesNoTemporaryFiles(@TempDir Path folder) throws Exception {
         String system = System.getProperty("os.name");
         String machine = System.getProperty("os.arch");
         Path program = EmulatorBinary.unpack(folder, system, machine);
@@ -98,7 +98,7 @@ class EmulatorProcessTest {
     }
 
     @Test
-    void noticesThatItWasKilled(@TempDir Path folder) throws Exception {
+    void detectsThatItWasKilled(@TempDir Path folder) throws Exception {
         try (EmulatorProcess emulator = EmulatorProcess.start(folder, 0)) {
             assertThat(emulator.onExit()).isNotDone();
             emulator.kill();
@@ -108,7 +108,7 @@ class EmulatorProcessTest {
     }
 
     @Test
-    void refusesAPortThatIsTaken(@TempDir Path folder) throws Exception {
+    void refusesAnOccupiedPort(@TempDir Path folder) throws Exception {
         try (ServerSocket taken = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
             assertThatThrownBy(() -> EmulatorProcess.start(folder, taken.getLocalPort()))
                     .isInstanceOf(BigtableException.class)
@@ -119,7 +119,7 @@ class EmulatorProcessTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-    void whoeverElseTakesThePortMeanwhileIsNotTakenForIt(@TempDir Path folder) throws Exception {
+    void programThatOccupiesThePortIsNotTheEmulator(@TempDir Path folder) throws Exception {
         Path program = EmulatorBinary.unpack(folder, System.getProperty("os.name"), System.getProperty("os.arch"));
         long length = Files.size(program);
         Path started = folder.resolve("started");
@@ -142,14 +142,14 @@ class EmulatorProcessTest {
     }
 
     @Test
-    void saysWhereThereIsNoEmulatorForTheSystem(@TempDir Path folder) {
+    void reportsSystemsWithoutAnEmulator(@TempDir Path folder) {
         assertThatThrownBy(() -> EmulatorBinary.unpack(folder, "Windows 11", "aarch64"))
                 .isInstanceOf(BigtableException.class)
                 .hasMessageStartingWith("There is no emulator for Windows 11 on aarch64.");
     }
 
     @Test
-    void isFoundByTheVariableOfTheEnvironment(@TempDir Path folder) {
+    void isFoundByTheEnvironmentVariable(@TempDir Path folder) {
         try (EmulatorProcess emulator = EmulatorProcess.start(folder, 0)) {
             String address = "localhost:" + emulator.endpoint().port();
             Map<String, String> environment = Map.of(Endpoint.VARIABLE, address);
@@ -162,7 +162,7 @@ class EmulatorProcessTest {
     }
 
     @Test
-    void aPortThatTakesConnectionsAndNeverAnswersIsGivenUp() throws Exception {
+    void unresponsivePortIsAbandoned() throws Exception {
         try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
             Endpoint silence = Endpoint.Emulator.at(silent.getInetAddress().getHostAddress(), silent.getLocalPort());
             assertThatThrownBy(() -> Connection.open(silence))
@@ -177,7 +177,7 @@ class EmulatorProcessTest {
     }
 
     @Test
-    void anAddressIsHostAndPort() {
+    void addressConsistsOfHostAndPort() {
         assertThat(Endpoint.Emulator.parse("[::1]:9000").host()).isEqualTo("::1");
         assertThat(Endpoint.Emulator.parse("db:9000").port()).isEqualTo(9000);
         for (String address : new String[] {"[::1]:9000", "[fe80::1]:1", "localhost:8086", "127.0.0.1:9000"}) {

@@ -21,14 +21,14 @@ class ErrorMessagesTest {
     @EnumSource(
             value = Status.Code.class,
             names = {"UNKNOWN", "INTERNAL", "ABORTED", "UNAVAILABLE", "CANCELLED"})
-    void aConnectionThatBrokeIsToldAsAnEmulatorThatEndedWhateverItsCode(Status.Code code) {
+    void brokenConnectionIsReportedAsAStoppedEmulator(Status.Code code) {
         assertThat(said(code, FreePort.find()))
                 .startsWith("Nothing is listening on 127.0.0.1:")
                 .contains("The emulator has stopped");
     }
 
     @Test
-    void aFaultOfThisProgramIsNotToldAsTheServers() {
+    void internalErrorIsNotReportedAsAServerError() {
         Endpoint.Emulator endpoint = Endpoint.Emulator.at(HOST, FreePort.find());
         NullPointerException fault = new NullPointerException("ours");
         assertThatThrownBy(() -> ErrorMessages.call(endpoint, "t", () -> {
@@ -44,7 +44,7 @@ class ErrorMessagesTest {
     }
 
     @Test
-    void whatALivingEmulatorRefusesIsToldInItsOwnWords() throws IOException {
+    void refusalOfARunningEmulatorKeepsItsMessage() throws IOException {
         try (ServerSocket living = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
             assertThat(said(Status.Code.UNKNOWN, living.getLocalPort()))
                     .startsWith("Rejected by the emulator at 127.0.0.1:")
@@ -53,7 +53,7 @@ class ErrorMessagesTest {
     }
 
     @Test
-    void aWebServerThatIsNoEmulatorIsToldAsAnotherProgram() throws IOException {
+    void webServerIsReportedAsAnotherProgram() throws IOException {
         try (WebServer other = new WebServer();
                 Connection connection = Connection.open(Endpoint.Emulator.at(HOST, other.port()))) {
             assertThatThrownBy(() -> new Tables(connection).list())

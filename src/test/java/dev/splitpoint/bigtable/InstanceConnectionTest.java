@@ -99,7 +99,7 @@ class InstanceConnectionTest {
     }
 
     @Test
-    void tablesOfASlowServerWithTlsAndATokenAreListed() throws Exception {
+    void tablesOfASlowTlsServerWithATokenAreListed() throws Exception {
         try (FakeTables server = server(LATENCY_MILLIS);
                 TokenServer tokens = new TokenServer(TOKEN, LATENCY_MILLIS);
                 Connection connection =
@@ -116,7 +116,7 @@ class InstanceConnectionTest {
     }
 
     @Test
-    void aTokenThatTheServerRefusesIsReported() throws Exception {
+    void refusedTokenIsReported() throws Exception {
         try (FakeTables server = server(0);
                 TokenServer tokens = new TokenServer("another-token", 0);
                 Connection connection =
@@ -130,7 +130,7 @@ class InstanceConnectionTest {
     /** The host is none that this machine can reach: only the proxy connects to the server. */
     @Test
     @ResourceLock(Resources.SYSTEM_PROPERTIES)
-    void tablesBehindAConnectProxyAreListed() throws Exception {
+    void tablesAreListedThroughAConnectProxy() throws Exception {
         ProxySelector before = ProxySelector.getDefault();
         try (FakeTables server = server(0);
                 ConnectProxy proxy = new ConnectProxy(server.endpoint().port());

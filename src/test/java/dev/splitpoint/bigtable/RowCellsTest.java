@@ -21,7 +21,7 @@ class RowCellsTest {
     private static final int ROWS = 40;
 
     @Test
-    void rowsOfADesignWithoutColumnsGoIntoTheFirstFamilyThatCanBeWritten() {
+    void rowsWithoutColumnsUseTheFirstWritableFamily() {
         TableDesign design = design(
                 "users: { valueType: { aggregateType: { inputType: { bytesType: {} }, hllppUniqueCount: {} } } }, m:"
                         + " {}");
@@ -31,7 +31,7 @@ class RowCellsTest {
     }
 
     @Test
-    void whatIsCountedAsDistinctIsWrittenByItsType() {
+    void distinctCountInputsAreWrittenByType() {
         assertThat(counted("int64Type: { encoding: { bigEndianBytes: {} } }"))
                 .hasSize(ROWS)
                 .allMatch(Value::hasIntValue);
@@ -50,7 +50,7 @@ class RowCellsTest {
     }
 
     @Test
-    void timesInOrderedCodeAreNumbersOfEightBytes() {
+    void orderedCodeTimesAreEightByteNumbers() {
         assertThat(counted("timestampType: { encoding: { unixMicrosInt64: { orderedCodeBytes: {} } } }"))
                 .hasSize(ROWS)
                 .allSatisfy(value -> assertThat(
@@ -59,7 +59,7 @@ class RowCellsTest {
     }
 
     @Test
-    void sumsAreAddedOneTo() {
+    void sumsAreIncrementedByOne() {
         assertThat(values(design("sum: { valueType: { aggregateType: { inputType: { int64Type: { encoding: {"
                         + " bigEndianBytes: {} } } }, sum: {} } } }")))
                 .extracting(Value::getIntValue)
@@ -67,7 +67,7 @@ class RowCellsTest {
     }
 
     @Test
-    void countsOfWhatCannotBeBytesAreLeftOutWithASentence() {
+    void unsupportedDistinctCountsAreSkippedWithANotice() {
         for (String type : List.of("float64Type: {}", "float32Type: {}", "boolType: {}", "dateType: {}")) {
             RowCells cells = new RowCells(design("m: {}, users: " + counts(type), "users", "m"), false);
             assertThat(cells.writtenFamilies()).containsExactly("m");

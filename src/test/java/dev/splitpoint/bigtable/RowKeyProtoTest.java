@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class RowKeyProtoTest {
     @Test
-    void aSchemasFieldsBecomeSegmentsOfTheirTypes() throws Exception {
+    void schemaFieldsBecomeTypedSegments() throws Exception {
         RowKey key = read("""
             fields { field_name: "tenant" type { string_type { encoding { utf8_bytes {} } } } }
             fields { field_name: "device" type { int64_type { encoding { ordered_code_bytes {} } } } }
@@ -42,7 +42,7 @@ class RowKeyProtoTest {
     }
 
     @Test
-    void aDelimiterAndASingleFieldAreTaken() throws Exception {
+    void delimiterAndSingletonEncodingsAreRead() throws Exception {
         assertThat(read("""
             fields { field_name: "a" type { string_type { encoding { utf8_bytes {} } } } }
             fields { field_name: "b" type { string_type { encoding { utf8_bytes {} } } } }
@@ -55,7 +55,7 @@ class RowKeyProtoTest {
     }
 
     @Test
-    void whatADesignHasNotIsLeftOut() {
+    void unsupportedSchemasAreSkipped() {
         assertThat(RowKeyProto.rowKey(Type.Struct.getDefaultInstance())).isEmpty();
         assertThat(RowKeyProto.rowKey(Type.Struct.newBuilder()
                         .addFields(Type.Struct.Field.newBuilder()

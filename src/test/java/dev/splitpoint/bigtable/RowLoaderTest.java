@@ -22,7 +22,7 @@ class RowLoaderTest {
     private static final int MOST_MUTATIONS = 100_000;
 
     @Test
-    void rowsOfVeryManyCellsGoInRequestsThatAnInstanceTakes() {
+    void rowsWithManyCellsAreSplitIntoRequestsWithinTheLimit() {
         TableDesign design = DesignReader.read("""
                         apiVersion: splitpoint.dev/v1
                         kind: TableDesign
@@ -71,7 +71,7 @@ class RowLoaderTest {
 
     @Test
     @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-    void aServerThatFallsSilentIsGivenUpAndWhatWasWrittenIsSaid() {
+    void silentServerEndsTheLoadAndReportsTheWrittenRows() {
         try (FakeTables server = new FakeTables();
                 Connection connection = Connection.open(server.endpoint())) {
             new Tables(connection).create(NARROW.table(), List.of());
@@ -94,7 +94,7 @@ class RowLoaderTest {
     }
 
     @Test
-    void aTableIsAskedAboutOnce() {
+    void tableIsRequestedOnce() {
         try (FakeTables server = new FakeTables();
                 Connection connection = Connection.open(server.endpoint())) {
             new Tables(connection).create(NARROW.table(), List.of());
@@ -106,7 +106,7 @@ class RowLoaderTest {
     }
 
     @Test
-    void rowsFromTheFirstToTheLastAreLookedUp() {
+    void checkedRowsSpanTheFirstToTheLastRow() {
         assertThat(RowLoader.checkedRows(3_000))
                 .hasSize(10)
                 .startsWith(0L, 333L)

@@ -38,7 +38,7 @@ class TablePlanTest {
     private final List<String> said = new ArrayList<>();
 
     @Test
-    void aTableThatIsMadeIsSaidEvenWhenTheServerDiesThen() {
+    void createdTableIsReportedIfTheServerDiesAfterwards() {
         try (FakeTables server = new FakeTables();
                 Connection connection = Connection.open(server.endpoint())) {
             Tables tables = new Tables(connection);
@@ -59,7 +59,7 @@ class TablePlanTest {
     }
 
     @Test
-    void whatWasChangedBeforeTheServerDiesIsSaid() {
+    void changesBeforeAServerFailureAreReported() {
         try (FakeTables server = new FakeTables();
                 Connection connection = Connection.open(server.endpoint())) {
             Tables tables = new Tables(connection);
@@ -76,7 +76,7 @@ class TablePlanTest {
     }
 
     @Test
-    void whatTheServerRefusesIsSaidOfTheTableAndNotAsDone() {
+    void rejectedChangeIsReportedForTheTableAndNotAsApplied() {
         try (FakeTables server = new FakeTables();
                 Connection connection = Connection.open(server.endpoint())) {
             Tables tables = new Tables(connection);
@@ -92,7 +92,7 @@ class TablePlanTest {
     }
 
     @Test
-    void whatIsDoneWhatIsNotAndWhatNeedNotBeIsTold() {
+    void appliedSkippedAndUnnecessaryChangesAreReported() {
         try (FakeTables server = new FakeTables();
                 Connection connection = Connection.open(server.endpoint())) {
             Tables tables = new Tables(connection);
@@ -119,7 +119,7 @@ class TablePlanTest {
     }
 
     @Test
-    void policiesThatChangeAlikeAreOneChange() {
+    void equalPolicyChangesAreOneChange() {
         String many = IntStream.range(0, 80)
                 .mapToObj("    fam%02d: { gcRule: { maxNumVersions: 2 } }%n"::formatted)
                 .collect(Collectors.joining());

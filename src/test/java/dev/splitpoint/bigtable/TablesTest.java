@@ -60,7 +60,7 @@ class TablesTest {
     }
 
     @Test
-    void aTableThatIsMadeIsReadBackAsItWas() {
+    void createdTableIsReadBackUnchanged() {
         SplittableRandom random = new SplittableRandom(5);
         for (int i = 0; i < 50; i++) {
             TableSchema schema = random(random, "round-" + i);
@@ -76,7 +76,7 @@ class TablesTest {
     }
 
     @Test
-    void whatDiffersIsChangedAndNothingElse() {
+    void onlyDifferencesAreApplied() {
         SplittableRandom random = new SplittableRandom(6);
         for (int i = 0; i < 30; i++) {
             TableSchema before = random(random, "change-" + i);
@@ -93,7 +93,7 @@ class TablesTest {
     }
 
     @Test
-    void aProtectedTableStaysSoWhereSomethingElseIsChanged() {
+    void otherChangesKeepDeletionProtection() {
         TableSchema schema = new TableSchema(
                 "guarded", true, Optional.empty(), Optional.empty(), Optional.empty(), List.of(), Extras.NONE);
         tables.create(schema, List.of());
@@ -105,7 +105,7 @@ class TablesTest {
 
     /** What an emulator forgets an instance keeps. */
     @Test
-    void streamsBackupsAndTiersAreMadeReadBackAndChanged() {
+    void streamsBackupsAndTiersAreCreatedReadAndChanged() {
         SplittableRandom random = new SplittableRandom(7);
         Set<String> masks = new TreeSet<>();
         try (FakeTables server = new FakeTables();
@@ -158,7 +158,7 @@ class TablesTest {
     }
 
     @Test
-    void whatADesignHasNoWordForStaysWhereThePolicyOfAFamilyIsChanged() {
+    void policyChangeKeepsUnsupportedFamilySettings() {
         Type text = Type.newBuilder()
                 .setStringType(Type.String.newBuilder()
                         .setEncoding(Type.String.Encoding.newBuilder()
@@ -194,7 +194,7 @@ class TablesTest {
     }
 
     @Test
-    void theInputOfAnAggregateIsReadAsItIs() {
+    void inputTypeOfAnAggregateIsReadUnchanged() {
         List<ValueType> types = List.of(
                 new ValueType.Text(),
                 new ValueType.Bytes(),
@@ -234,7 +234,7 @@ class TablesTest {
     }
 
     @Test
-    void distinctValuesOfAnyTypeAreCountedInADesignAsInATable() {
+    void distinctCountsOfAnyTypeAreReadBackUnchanged() {
         for (ValueType type : List.of(
                 new ValueType.Bytes(),
                 new ValueType.Text(),
@@ -276,7 +276,7 @@ class TablesTest {
     }
 
     @Test
-    void aTableThatIsDeletedWhileTablesAreListedIsLeftOut() {
+    void tableDeletedDuringListingIsSkipped() {
         try (FakeTables server = new FakeTables();
                 Connection open = Connection.open(server.endpoint())) {
             Tables there = new Tables(open);
@@ -289,7 +289,7 @@ class TablesTest {
     }
 
     @Test
-    void aDesignTakesAsManySplitPointsAsATableCanBeMadeWith() {
+    void splitPointsAreLimitedToTheMaximumOfATable() {
         List<KeyBytes> many = keys(1_234);
         List<KeyBytes> taken = SplitPoints.limited(many);
         assertThat(taken)
@@ -309,7 +309,7 @@ class TablesTest {
     }
 
     @Test
-    void aFamilysTypeAndItsRemovalAreRefusedInWords() {
+    void familyTypeChangeAndRemovalAreRejectedWithAMessage() {
         TableSchema plain =
                 TableSchema.named("t").withColumnFamilies(List.of(family("a", Optional.empty(), Optional.empty())));
         TableSchema sum =
@@ -327,7 +327,7 @@ class TablesTest {
     }
 
     @Test
-    void aTableThatThereIsNotIsSaidByName() {
+    void missingTableIsReportedByName() {
         assertThatThrownBy(() -> tables.get("nowhere"))
                 .isInstanceOf(BigtableException.class)
                 .hasMessageStartingWith("There is no table 'nowhere' in the emulator at localhost:");
@@ -335,7 +335,7 @@ class TablesTest {
     }
 
     @Test
-    void aDeadEmulatorIsSaidAndOneThatIsStartedAgainIsUsed(@TempDir Path folder) {
+    void stoppedEmulatorIsReportedAndARestartedOneIsUsed(@TempDir Path folder) {
         EmulatorProcess first = EmulatorProcess.start(folder, 0);
         try (Connection open = Connection.open(first.endpoint())) {
             Tables there = new Tables(open);

@@ -37,25 +37,25 @@ class BrokenFilesTest {
     }
 
     @Test
-    void nothingThere() {
+    void missingFileIsReported() {
         says(" The file does not exist.");
     }
 
     @Test
-    void aDirectory() throws IOException {
+    void directoryIsReported() throws IOException {
         Files.createDirectory(file);
         says(" This is a directory. Use a file such as sensor-readings.bigtable.yaml.");
     }
 
     @Test
-    void noPermission() throws IOException {
+    void unreadableFileIsReported() throws IOException {
         Files.writeString(file, Samples.text(Samples.FIRST));
         assumeTrue(file.toFile().setReadable(false) && !Files.isReadable(file), "this user may read everything");
         says(" The file cannot be read: permission denied.");
     }
 
     @Test
-    void aPipeThatNobodyWritesTo() throws Exception {
+    void pipeWithoutWriterIsReported() throws Exception {
         assumeTrue(makesPipe(file), "there are no pipes here");
         says(" This is a pipe or a device. Use a file.");
     }
@@ -69,7 +69,7 @@ class BrokenFilesTest {
     }
 
     @Test
-    void fiftyMegabytesOfNoise() throws IOException {
+    void fileOfFiftyMegabytesOfNoiseIsReported() throws IOException {
         byte[] noise = new byte[50 * 1024 * 1024];
         new SplittableRandom(1).nextBytes(noise);
         Files.write(file, noise);
@@ -77,7 +77,7 @@ class BrokenFilesTest {
     }
 
     @Test
-    void asMuchNoiseInTextAsIsRead() throws IOException {
+    void textNoiseOfMaximumSizeIsReportedInOneLine() throws IOException {
         SplittableRandom random = new SplittableRandom(2);
         StringBuilder noise = new StringBuilder();
         while (noise.length() < 15 * 1024 * 1024) {
@@ -90,19 +90,19 @@ class BrokenFilesTest {
     }
 
     @Test
-    void oneEndlessWord() throws IOException {
+    void overlongLineIsReported() throws IOException {
         Files.writeString(file, "a: \"" + "x".repeat(15 * 1024 * 1024) + "\"");
         says("1:1: This line has over a million characters. Check that this is a design document?");
     }
 
     @Test
-    void utf16() throws IOException {
+    void utf16FileIsReported() throws IOException {
         Files.write(file, Samples.text(Samples.FIRST).getBytes(StandardCharsets.UTF_16));
         says("1:1: The text is in UTF-16. Save it in UTF-8.");
     }
 
     @Test
-    void notUtf8() throws IOException {
+    void fileWithInvalidUtf8IsReported() throws IOException {
         Files.write(file, "kind: Stra\u00dfe".getBytes(StandardCharsets.ISO_8859_1));
         says("1:11: The byte DF is not valid UTF-8. Save the document in UTF-8.");
         Files.write(file, "# \uFFFD\r\n\rb: caf\u00e9\n".replace("\uFFFD", "??").getBytes(StandardCharsets.ISO_8859_1));
@@ -114,7 +114,7 @@ class BrokenFilesTest {
     }
 
     @Test
-    void aLinkThatLeadsInACircle() throws IOException {
+    void circularSymbolicLinkIsReported() throws IOException {
         Path other = file.resolveSibling("other.bigtable.yaml");
         Files.createSymbolicLink(other, file);
         Files.deleteIfExists(file);
@@ -125,7 +125,7 @@ class BrokenFilesTest {
     }
 
     @Test
-    void whatIsWrongWithAWholeFileHasNoLine() throws IOException {
+    void problemOfTheWholeFileHasNoLineNumber() throws IOException {
         JsonNode problem = new ObjectMapper()
                 .readTree(Shell.run("validate", "--json", file.getParent().toString())
                         .out())
@@ -135,7 +135,7 @@ class BrokenFilesTest {
     }
 
     @Test
-    void twoFilesWhereOneIsTaken() {
+    void secondFileArgumentIsRefused() {
         String sample = "sample-data/orders.bigtable.yaml";
         for (String command : java.util.List.of("simulate", "explain")) {
             assertThat(Shell.run(command, sample, "b.yaml"))
@@ -151,13 +151,13 @@ class BrokenFilesTest {
     }
 
     @Test
-    void zeros() throws IOException {
+    void fileOfZeroBytesIsReported() throws IOException {
         Files.write(file, new byte[4096]);
         says("1:1: The character U+0000 is not allowed in text. Check that this is a design document.");
     }
 
     @Test
-    void aFileThatIsStillBeingWrittenIsOneBrokenOffAnywhere() throws IOException {
+    void fileTruncatedAnywhereIsReported() throws IOException {
         String whole = Samples.text(Samples.FIRST);
         for (int length = 0; length < whole.indexOf("queries:"); length += 97) {
             Files.writeString(file, whole.substring(0, length));
@@ -169,13 +169,13 @@ class BrokenFilesTest {
     }
 
     @Test
-    void windowsTextIsFine() throws IOException {
+    void windowsLineEndingsAreAccepted() throws IOException {
         Files.writeString(file, "\uFEFF" + Samples.text(Samples.FIRST).replace("\n", "\r\n"));
         assertThat(Shell.run("validate", file.toString()).exitCode()).isZero();
     }
 
     @Test
-    void aNameThatSteersTheTerminalIsSpelledOut() {
+    void controlCharactersInFileNamesAreEscaped() {
         Shell.Run run = Shell.run("validate", "\u001b[2J.bigtable.yaml", "--json");
         assertThat(run.out()).doesNotContain("\u001b").contains("\\u001B[2J");
         assertThat(Shell.run("validate", "\u001b[2J.bigtable.yaml").err())

@@ -146,7 +146,7 @@ class ContinuousIntegrationTest {
     }
 
     @Test
-    void theWorkflowPassesAnEvenDesignAndFailsAHotOne() throws Exception {
+    void workflowPassesAnEvenDesignAndFailsAHotDesign() throws Exception {
         String script = (String) at(yaml(0), "jobs", "check", "steps", 2, "run");
         // With three nodes, the launch exceeds the recommended utilization, which is a verdict.
         design("orders", Samples.text("sensor-readings").replace("  nodes: 3", "  nodes: 4"));
@@ -161,7 +161,7 @@ class ContinuousIntegrationTest {
     }
 
     @Test
-    void theHooksPassAValidDesignAndFailAnInvalidOne() throws Exception {
+    void hooksPassAValidDesignAndFailAnInvalidDesign() throws Exception {
         String entry = (String) at(yaml(1), "repos", 0, "hooks", 0, "entry");
         design("good", Samples.text("sensor-readings"));
         design("bad", "kind: TableDesign\n");

@@ -32,7 +32,7 @@ class DiffCommandTest {
     }
 
     @Test
-    void theExitCodeTellsWhetherDesignsDiffer() {
+    void exitCodeReportsWhetherDesignsDiffer() {
         assertThat(Shell.run("diff", SAMPLE, SAMPLE, "--changes-only").exitCode())
                 .isZero();
         assertThat(Shell.run("diff", SAMPLE, changed, "--changes-only").exitCode())
@@ -44,7 +44,7 @@ class DiffCommandTest {
 
     /** Git hands over a copy of an earlier version in another directory. */
     @Test
-    void changesNeedNoValueFiles() throws IOException {
+    void changesDoNotRequireValueFiles() throws IOException {
         String before = Files.readString(Path.of(changed))
                 .replaceFirst("generator: \\{[^\\n]*", "generator: { sample: { file: values.txt } }");
         Path first = Files.writeString(directory.resolve("first.bigtable.yaml"), before);
@@ -79,7 +79,7 @@ class DiffCommandTest {
     }
 
     @Test
-    void anOutputThatIsAnInputIsRefused() throws IOException {
+    void outputThatEqualsAnInputIsRefused() throws IOException {
         String before = Files.readString(Path.of(changed));
         Path copy = Files.writeString(directory.resolve("copy.html"), before);
         assertThat(Shell.run("diff", SAMPLE, copy.toString(), "--html", copy.toString())

@@ -17,7 +17,7 @@ class ExplainCommandTest {
     private static final String SENSORS = "sample-data/sensor-readings.bigtable.yaml";
 
     @Test
-    void sayForEachReadItsRangesAndItsCost() {
+    void eachQueryListsItsRangesAndItsCost() {
         Shell.Run result = Shell.run("explain", SENSORS);
         assertThat(result.exitCode()).isEqualTo(ExitCode.OK);
         assertThat(result.out())
@@ -30,7 +30,7 @@ class ExplainCommandTest {
     }
 
     @Test
-    void jsonHasWhatProgramsCompare() throws IOException {
+    void jsonContainsTheFieldsOfAQuery() throws IOException {
         Shell.Run result = Shell.run(
                 "explain", SENSORS, "--json", "--query", "one sensor, last hour", "--now", "2026-01-02T00:00:00Z");
         assertThat(result.exitCode()).isEqualTo(ExitCode.OK);
@@ -52,7 +52,7 @@ class ExplainCommandTest {
     }
 
     @Test
-    void anEndOfTheTableIsNoKey() throws IOException {
+    void endOfTheTableHasNoKeyInJson() throws IOException {
         Shell.Run result = Shell.run("explain", SENSORS, "--json", "--query", "all readings of a day");
         JsonNode query = JsonMapper.builder()
                 .build()
@@ -90,7 +90,7 @@ class ExplainCommandTest {
     }
 
     @Test
-    void aReadThatIsNotAsExpectedIsAFinding(@TempDir Path folder) throws IOException {
+    void unmetQueryExpectationIsAFinding(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("a.bigtable.yaml");
         Files.writeString(file, Files.readString(Path.of(SENSORS)).replace("expect: fullScan", "expect: pointRead"));
         Shell.Run result = Shell.run("explain", file.toString());
@@ -99,7 +99,7 @@ class ExplainCommandTest {
     }
 
     @Test
-    void valuesThatNoKeyHoldsKeepNothingFromBeingLookedAt(@TempDir Path folder) throws IOException {
+    void absentValuesDoNotPreventExplainAndValidate(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("a.bigtable.yaml");
         Files.writeString(
                 file,
@@ -119,7 +119,7 @@ class ExplainCommandTest {
     }
 
     @Test
-    void aReadThatMakesNoSenseKeepsNoOtherFromBeingExplained(@TempDir Path folder) throws IOException {
+    void invalidQueryDoesNotPreventExplainingOthers(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("a.bigtable.yaml");
         Files.writeString(
                 file,
@@ -139,7 +139,7 @@ class ExplainCommandTest {
     }
 
     @Test
-    void wrongUseIsToldInASentence() {
+    void wrongUsageIsReportedWithOneMessage() {
         assertThat(Shell.run("explain", SENSORS, "--query", "latest reading of a senser")
                         .err())
                 .contains("Did you mean 'latest reading of a sensor'?");

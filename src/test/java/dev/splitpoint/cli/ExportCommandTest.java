@@ -48,7 +48,7 @@ class ExportCommandTest {
     }
 
     @Test
-    void aDirectoryGetsTheProposedNames() {
+    void directoryReceivesFilesWithProposedNames() {
         String target = directory.resolve("new").resolve("folder") + "/";
         Shell.Run run = Shell.run("export", design, "--format", "admin-json", "--out", target);
         assertThat(run.exitCode()).isZero();
@@ -56,7 +56,7 @@ class ExportCommandTest {
     }
 
     @Test
-    void aFileGetsTheGivenName() {
+    void fileIsWrittenWithTheGivenName() {
         Path target = directory.resolve("table.json");
         assertThat(Shell.run("export", design, "--format", "admin-json", "--out", target.toString())
                         .exitCode())
@@ -91,7 +91,7 @@ class ExportCommandTest {
     }
 
     @Test
-    void missingArgumentsAreNamed() {
+    void missingArgumentsAreReportedByName() {
         assertThat(Shell.run("export").err()).contains("FILE");
         assertThat(Shell.run("export", design).err()).contains("--format");
         assertThat(Shell.run("export", design, "--json").exitCode()).isEqualTo(2);

@@ -86,7 +86,7 @@ class ImportCommandTest {
     }
 
     @Test
-    void aPlanOfTerraformIsReadLikeAStateAndARowKeySchemaGivesTheSegments() throws IOException {
+    void terraformPlanIsReadAndItsRowKeySchemaGivesTheSegments() throws IOException {
         TableDesign read = imported(
                 STATE.replace("\"values\":{\"root_module\"", "\"planned_values\":{\"root_module\""), "--table", "b");
 
@@ -96,7 +96,7 @@ class ImportCommandTest {
     }
 
     @Test
-    void severalTablesNeedAChoice() throws IOException {
+    void severalTablesRequireAChoice() throws IOException {
         assertThat(run(STATE).exitCode()).isEqualTo(2);
         assertThat(run(STATE).err()).contains("i/a", "i/b", "--table");
         assertThat(run(STATE, "--table", "c").exitCode()).isEqualTo(2);
@@ -168,7 +168,7 @@ class ImportCommandTest {
     }
 
     @Test
-    void theImportedFileIsNotOverwritten() throws IOException {
+    void importedFileIsNotOverwritten() throws IOException {
         Path file = Files.writeString(folder.resolve("table.json"), STATE);
         assertThat(Shell.run("import", file.toString(), "--table", "a", "--out", file.toString())
                         .exitCode())
@@ -200,7 +200,7 @@ class ImportCommandTest {
     }
 
     @Test
-    void aListOfKubectlAndTheInstanceOfATableAreAccepted() throws IOException {
+    void kubectlListAndTheInstanceOfATableAreAccepted() throws IOException {
         TableDesign listed = imported("""
             apiVersion: v1
             kind: List
@@ -221,7 +221,7 @@ class ImportCommandTest {
     }
 
     @Test
-    void aStateFileOfTerraformIsReadLikeItsJsonOutputWithTheNodesOfTheInstance() throws IOException {
+    void terraformStateFileIsReadLikeItsJsonOutput() throws IOException {
         String state = """
             {"version":4,"terraform_version":"1.9.0","serial":7,"lineage":"a","outputs":{},"resources":[
               {"mode":"managed","type":"google_bigtable_gc_policy","name":"p","provider":"x","instances":[{"schema_version":1,"attributes":{
@@ -274,7 +274,7 @@ class ImportCommandTest {
     }
 
     @Test
-    void familiesThatCbtPrintsKeepTheirPolicies() throws IOException {
+    void familiesPrintedByCbtKeepTheirPolicies() throws IOException {
         String printed = "Family Name\tGC Policy\tValue Type\n-----------\t---------\t----------\n";
         TableDesign read = imported(printed + """
             a\t\t<never>\t\t\t\t{}
@@ -318,7 +318,7 @@ class ImportCommandTest {
     }
 
     @Test
-    void rowsOfTheStatisticsAreTheRowsAtTheStartAndTheKeyHasRoomForThem() throws IOException {
+    void tableStatisticsSetTheInitialRowsAndTheKeySpace() throws IOException {
         String described =
                 "name: projects/p/instances/i/tables/t\ncolumnFamilies: { f: {} }\nstats: { rowCount: '12345678' }\n";
         TableDesign read = imported(described);
@@ -387,7 +387,7 @@ class ImportCommandTest {
     }
 
     @Test
-    void durationsAsGcloudDocumentsThemAreRead() throws IOException {
+    void gcloudDurationsAreParsed() throws IOException {
         String described = "name: projects/p/instances/i/tables/t\ncolumnFamilies: { f: { gcRule: { maxAge: 30d } } }\n"
                 + "automatedBackupPolicy: { retentionPeriod: 3d, frequency: 24h }\n";
         TableDesign read = imported(described);

@@ -47,7 +47,7 @@ class InferCommandTest {
     }
 
     @Test
-    void readingsAreToldAndTheDesignCanBeSimulated() throws IOException {
+    void inferredStructureIsPrintedAndTheDesignIsSimulable() throws IOException {
         String out = folder.resolve("found.bigtable.yaml").toString();
         Shell.Run run = Shell.run("infer", keys, "--out", out);
         assertThat(run.err()).isEqualToIgnoringNewLines(FAMILY);
@@ -61,7 +61,7 @@ class InferCommandTest {
     }
 
     @Test
-    void whatElseTheKeysMayBeIsSaid() throws IOException {
+    void alternativeStructuresArePrinted() throws IOException {
         Random random = new Random(6);
         String lines = IntStream.range(0, 300)
                 .mapToObj(i -> String.format(
@@ -82,7 +82,7 @@ class InferCommandTest {
     }
 
     @Test
-    void aDesignOfOneKindOfKeysSaysThatItLeavesTheOthersOut() throws IOException {
+    void designOfOneKeyKindReportsTheSkippedKinds() throws IOException {
         StringBuilder lines = new StringBuilder();
         for (int i = 0; i < 600; i++) {
             lines.append(
@@ -101,7 +101,7 @@ class InferCommandTest {
     }
 
     @Test
-    void digitsThatMayStandForBytesAreSaidToBeSo() throws IOException {
+    void hexDigitsThatMayEncodeBytesAreReported() throws IOException {
         Random random = new Random(4);
         StringBuilder lines = new StringBuilder();
         StringBuilder numbers = new StringBuilder();
@@ -123,7 +123,7 @@ class InferCommandTest {
     }
 
     @Test
-    void filesAreNamedAsTheWindowNamesThemAndNoneIsReplacedWithoutAWord() throws IOException {
+    void fileNamesMatchTheWindowAndReplacementsAreReported() throws IOException {
         Shell.Run run =
                 Shell.run("infer", keys, "--out", folder.resolve("plain.yaml").toString());
         assertThat(run.err()).isEqualToIgnoringNewLines(FAMILY);
@@ -144,7 +144,7 @@ class InferCommandTest {
     }
 
     @Test
-    void hexadecimalDigitsAreSaidToBePossiblyBytes() throws IOException {
+    void hexadecimalDigitsAreReportedAsPossibleBytes() throws IOException {
         Path file = folder.resolve("digits.txt");
         Random random = new Random(4);
         Files.write(
@@ -158,7 +158,7 @@ class InferCommandTest {
     }
 
     @Test
-    void jsonHasEverySegment() throws IOException {
+    void jsonContainsEverySegment() throws IOException {
         JsonNode root =
                 new ObjectMapper().readTree(Shell.run("infer", keys, "--json").out());
         JsonNode segments = root.at("/readings/0/kinds/0/segments");
@@ -169,7 +169,7 @@ class InferCommandTest {
     }
 
     @Test
-    void aHashAndASaltOfOthersAreCalledThat() throws Exception {
+    void hashAndSaltOfOtherSegmentsAreRecognized() throws Exception {
         StringBuilder hashed = new StringBuilder();
         StringBuilder salted = new StringBuilder();
         for (int i = 0; i < 1000; i++) {
@@ -204,7 +204,7 @@ class InferCommandTest {
     }
 
     @Test
-    void figuresOfASampleAreNotToldAsTheFiles() throws IOException {
+    void sampleFiguresAreDistinguishedFromFileFigures() throws IOException {
         String many = Files.writeString(
                         folder.resolve("many.txt"),
                         IntStream.range(0, 150_000)
@@ -223,13 +223,13 @@ class InferCommandTest {
     }
 
     @Test
-    void anOptionIsNamedWhoseValueIsNone() {
+    void invalidOptionValueNamesTheOption() {
         assertThat(Shell.run("infer", keys, "--format", "foo").err())
                 .startsWith("splitpoint: Invalid value for option '--format': expected one of ");
     }
 
     @Test
-    void oneKeyIsNotSeveral() throws IOException {
+    void singularFormIsUsedForOneKey() throws IOException {
         String one = Files.writeString(folder.resolve("one.txt"), "x\n").toString();
         assertThat(Shell.run("infer", one).out())
                 .startsWith("1 key read." + System.lineSeparator())
@@ -247,7 +247,7 @@ class InferCommandTest {
     }
 
     @Test
-    void aGuessIsExitCode1AndAFileWithoutKeysIs2AndWhatCannotBeWrittenIs3() throws IOException {
+    void exitCodesDistinguishGuessNoKeysAndWriteFailure() throws IOException {
         String one = Files.writeString(folder.resolve("one.txt"), "x\n").toString();
         assertThat(Shell.run("infer", one).exitCode()).isEqualTo(1);
         Shell.Run missing = Shell.run("infer", folder.resolve("no.txt").toString());

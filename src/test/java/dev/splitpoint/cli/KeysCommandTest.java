@@ -29,7 +29,7 @@ class KeysCommandTest {
     }
 
     @Test
-    void printsTheSameKeysAsTextAndAsJson() throws IOException {
+    void textAndJsonContainTheSameKeys() throws IOException {
         Shell.Run text = Shell.run("keys", file, "--count", "50");
         Shell.Run json = Shell.run("keys", file, "--count", "50", "--json");
         assertThat(text.exitCode()).isZero();
@@ -50,7 +50,7 @@ class KeysCommandTest {
     }
 
     @Test
-    void anOffsetAndItsInstantAreTheSameTime() {
+    void offsetAndItsInstantAreTheSameTime() {
         String offset = Shell.run("keys", file, "--at", "30m").out();
         assertThat(offset.lines()).hasSize(20);
         assertThat(Shell.run("keys", file, "--at", "2026-01-01T00:30:00Z").out())

@@ -35,7 +35,7 @@ class LintCommandTest {
     }
 
     @Test
-    void aFindingHasItsLineAndWhatWouldMendIt() {
+    void findingHasItsLineAndItsFix() {
         String file = bad("family.no-gc");
         Shell.Run run = Shell.run("lint", "--no-simulation", "--level", "note", file);
         assertThat(run.exitCode()).isEqualTo(1);
@@ -49,7 +49,7 @@ class LintCommandTest {
     }
 
     @Test
-    void whatIsIgnoredThoughNothingIsFoundThereIsTold() throws IOException {
+    void unusedIgnoreEntryIsReported() throws IOException {
         String text = Samples.text("sensor-readings");
         Path file = folder.resolve("a.bigtable.yaml");
         Files.writeString(
@@ -72,7 +72,7 @@ class LintCommandTest {
     }
 
     @Test
-    void theLevelDecidesHowItEnds() {
+    void levelDeterminesTheExitCode() {
         String note = bad("key.reverse-timestamp");
         String warning = bad("family.no-gc");
         String error = bad("query.expectation");
@@ -94,7 +94,7 @@ class LintCommandTest {
     }
 
     @Test
-    void badInputEndsWithTwo() throws IOException {
+    void invalidInputExitsWithTwo() throws IOException {
         Path broken = Files.writeString(folder.resolve("x.bigtable.yaml"), "apiVersion: splitpoint.dev/v1\nkind: [\n");
         assertThat(Shell.run("lint", broken.toString()))
                 .matches(run -> run.exitCode() == 2 && run.err().contains(":"));
@@ -113,7 +113,7 @@ class LintCommandTest {
 
     /** Shares that do not add up are an error of the document, and a finding: it is told once. */
     @Test
-    void aFindingStandsForTheProblemThatItTells() {
+    void problemCoveredByAFindingIsReportedOnce() {
         Shell.Run run = Shell.run("lint", bad("workload.mix"));
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.err()).isEmpty();
@@ -121,7 +121,7 @@ class LintCommandTest {
     }
 
     @Test
-    void jsonHasTheFieldsThatProgramsAskFor() throws IOException {
+    void jsonHasTheDocumentedFields() throws IOException {
         Shell.Run run = Shell.run("lint", "--json", "--no-simulation", bad("family.no-gc"));
         JsonNode found = json(run.out()).path("findings").get(0);
         assertThat(found.fieldNames())
@@ -146,7 +146,7 @@ class LintCommandTest {
     }
 
     @Test
-    void aRuleThatThereIsNotIsNotIgnoredInSilence() throws IOException {
+    void unknownIgnoredRuleIsReported() throws IOException {
         String text = Files.readString(Path.of(bad("cell.size"))) + "levels: { cell.sise: off }\n";
         Path file = Files.writeString(folder.resolve("x.bigtable.yaml"), text);
         Shell.Run run = Shell.run("lint", "--no-simulation", "--level", "error", file.toString());
@@ -188,7 +188,7 @@ class LintCommandTest {
     }
 
     @Test
-    void sarifTellsOfAFileThatCouldNotBeLookedAt() throws IOException {
+    void sarifReportsAFileThatCouldNotBeChecked() throws IOException {
         Path broken =
                 Files.writeString(folder.resolve("broken.bigtable.yaml"), "apiVersion: splitpoint.dev/v1\nkind: [");
         Shell.Run run = Shell.run(
@@ -218,7 +218,7 @@ class LintCommandTest {
     }
 
     @Test
-    void aBaselineCountsAsMendedOnlyWhatWasLookedAt() throws IOException {
+    void baselineCountsOnlyCheckedFindingsAsFixed() throws IOException {
         String a = Files.copy(Path.of(bad("key.hot-value")), folder.resolve("a.bigtable.yaml"))
                 .toString();
         Path b = Files.copy(Path.of(bad("key.salt-too-small")), folder.resolve("b.bigtable.yaml"));
@@ -237,7 +237,7 @@ class LintCommandTest {
     }
 
     @Test
-    void aBaselineLeavesOutWhatItHoldsAndNothingElse() throws IOException {
+    void baselineSuppressesExactlyItsFindings() throws IOException {
         Path design = Files.copy(Path.of(bad("key.salt-too-small")), folder.resolve("d.bigtable.yaml"));
         String baseline = folder.resolve("base.json").toString();
         String[] lint = {"lint", "--no-simulation", "--baseline", baseline, design.toString()};
@@ -268,7 +268,7 @@ class LintCommandTest {
     }
 
     @Test
-    void designsOfOneFolderAreComparedAndThoseOfAnotherAreNot() throws IOException {
+    void onlyDesignsOfOneFolderAreCompared() throws IOException {
         String text = Files.readString(Path.of(bad("table.same-shape")));
         Path one = Files.writeString(folder.resolve("one.bigtable.yaml"), text);
         Path two = Files.writeString(
@@ -286,7 +286,7 @@ class LintCommandTest {
     }
 
     @Test
-    void theSimulationFindsWhatOnlyALoadShows() {
+    void simulationReportsFindingsThatRequireALoad() {
         String file = bad("workload.over-capacity");
         assertThat(Shell.run("lint", file).out()).contains("workload.over-capacity", "Fix: Use ");
         assertThat(Shell.run("lint", "--no-simulation", file).out()).doesNotContain("workload.over-capacity");

@@ -83,7 +83,7 @@ class RealTablesCommandTest {
     }
 
     @Test
-    void aDesignIsAppliedAndReadBackAsItWas() throws IOException {
+    void appliedDesignIsReadBackUnchanged() throws IOException {
         String design = design("trips");
         assertThat(run(1, "apply", design, "--dry-run").out())
                 .isEqualToIgnoringNewLines(
@@ -121,7 +121,7 @@ class RealTablesCommandTest {
     }
 
     @Test
-    void rowsAreLoadedSampledUnderstoodAndRead() throws IOException {
+    void rowsAreLoadedSampledInferredAndQueried() throws IOException {
         String design = design("loaded");
         run(0, "apply", design);
         Shell.Run first = run(0, "load", design, "--rows", "3000");
@@ -159,7 +159,7 @@ class RealTablesCommandTest {
     }
 
     @Test
-    void aSampleThatWasThereIsNotReplacedByNothing() throws IOException {
+    void failedSamplingDoesNotOverwriteAnExistingSample() throws IOException {
         Path file = Files.writeString(folder.resolve("good.keys.jsonl.gz"), "a good sample");
         try (Relay relay = new Relay(emulator.endpoint().port())) {
             relay.fallSilentAt("SampleRowKeys");
@@ -182,7 +182,7 @@ class RealTablesCommandTest {
     }
 
     @Test
-    void whatIsNotThereIsSaidInASentenceWithExitCode3() throws IOException {
+    void missingTableIsReportedInASentenceWithExitCode3() throws IOException {
         String design = design("nowhere");
         for (Shell.Run wrong : List.of(
                 run(3, "load", design, "--rows", "10"),
@@ -211,7 +211,7 @@ class RealTablesCommandTest {
     }
 
     @Test
-    void aServerWithoutTablesAndAnEmptyDescriptionAreSaid() throws IOException {
+    void instanceWithoutTablesAndEmptyDescriptionAreReported() throws IOException {
         for (Shell.Run none : List.of(
                 run(0, "tables", "--project", "none", "--instance", "none"),
                 run(0, "tables", "--project", "none", "--instance", "none", "--json"))) {
@@ -229,7 +229,7 @@ class RealTablesCommandTest {
     }
 
     @Test
-    void allThatIsSetForATableIsInItsJson() throws IOException {
+    void jsonContainsAllSettingsOfATable() throws IOException {
         String described =
                 Files.writeString(folder.resolve("described.yaml"), """
                     name: projects/p/instances/i/tables/clicks
@@ -275,7 +275,7 @@ class RealTablesCommandTest {
     }
 
     @Test
-    void whatNoEmulatorKeepsIsSaidOnceAndIsNoDifference() throws IOException {
+    void settingUnsupportedByEmulatorsIsReportedOnceAndNotAsADifference() throws IOException {
         Path file = Path.of(design("streamed"));
         Files.writeString(
                 file,
@@ -296,7 +296,7 @@ class RealTablesCommandTest {
     }
 
     @Test
-    void rowsThatATableHasNoFamilyForAreRefusedBeforeAnyIsWritten() throws IOException {
+    void rowsWithoutAFamilyAreRejectedBeforeAnyWrite() throws IOException {
         String design = design("lacking");
         run(0, "apply", design);
         Path other = Files.writeString(
@@ -313,7 +313,7 @@ class RealTablesCommandTest {
     }
 
     @Test
-    void noSecondHasMoreRowsThanItsRateNotEvenTheFirst() throws IOException {
+    void rateIsNotExceededEvenInTheFirstSecond() throws IOException {
         String design = design("slowly");
         run(0, "apply", design);
         long start = System.nanoTime();
@@ -323,7 +323,7 @@ class RealTablesCommandTest {
     }
 
     @Test
-    void anEmulatorThatIsKilledWhileRowsAreLoadedIsSaidAndTheNextIsUsed(@TempDir Path other) throws Exception {
+    void emulatorKilledDuringALoadIsReportedAndTheNextOneIsUsed(@TempDir Path other) throws Exception {
         String design = design("killed");
         EmulatorProcess first = EmulatorProcess.start(other.resolve("an emulator"), 0);
         String at = "localhost:" + first.endpoint().port();
@@ -348,7 +348,7 @@ class RealTablesCommandTest {
     }
 
     @Test
-    void theCommandThatStartsAnEmulatorTakesItAlongWhenItEnds() throws Exception {
+    void endingTheStartCommandStopsItsEmulator() throws Exception {
         Process process = new ProcessBuilder(
                         ProcessHandle.current().info().command().orElse("java"),
                         "-Duser.home=" + folder.resolve("a home"),
@@ -375,7 +375,7 @@ class RealTablesCommandTest {
     }
 
     @Test
-    void nothingIsWrittenToAnEmulatorOnAnotherMachineWithoutYes() throws IOException {
+    void remoteEmulatorIsNotWrittenWithoutYes() throws IOException {
         String design = design("remote");
         for (String[] command : new String[][] {{"apply", design}, {"load", design, "--rows", "1"}}) {
             Shell.Run refused = Shell.run(with(command, "--emulator", "192.0.2.1:8086"));
@@ -388,7 +388,7 @@ class RealTablesCommandTest {
 
     /** Nothing answers at an address of RFC 5737, so that these get as far as the connection. */
     @Test
-    void anEmulatorOnAnotherMachineIsReadWithoutYesAndWrittenWithIt() throws IOException {
+    void remoteEmulatorIsReadWithoutYesAndWrittenWithYes() throws IOException {
         String design = design("remote");
         for (String option : new String[] {"--dry-run", "--yes"}) {
             assertThat(Shell.run("apply", design, option, "--emulator", "192.0.2.1:8086")
@@ -403,7 +403,7 @@ class RealTablesCommandTest {
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void anInterruptedLoadReportsTheRowsThatWereWritten() throws Exception {
+    void interruptedLoadReportsTheWrittenRows() throws Exception {
         String design = design("interrupted");
         run(0, "apply", design);
         String err = interrupted(
@@ -413,7 +413,7 @@ class RealTablesCommandTest {
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void interruptedQueriesReportHowManyWereRun() throws Exception {
+    void interruptedQueriesReportTheNumberOfCompletedQueries() throws Exception {
         String design = design("queried");
         run(0, "apply", design);
         try (Relay relay = new Relay(emulator.endpoint().port())) {

@@ -14,7 +14,7 @@ class RunProgressPrinterTest {
     private static final long SECOND = 1_000_000_000L;
 
     @Test
-    void reportsBothStagesAtIntervalsAndNothingOfAShortRun() {
+    void reportsBothStagesAtIntervalsAndNothingForAShortRun() {
         StringWriter err = new StringWriter();
         AtomicLong now = new AtomicLong(-5 * SECOND);
         RunProgressPrinter ticker = new RunProgressPrinter(new PrintWriter(err), () -> false, now::get);

@@ -43,7 +43,7 @@ class SchemaCommandTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void whatWeWriteIsTheSameTreeToAnotherParser(String name) {
+    void writtenDesignHasTheSameTreeInAnotherParser(String name) {
         String canonical = DesignWriter.write(
                 DesignReader.read(Samples.text(name)).design().orElseThrow());
         assertThat(DesignWriter.write(DesignReader.read(canonical).design().orElseThrow()))
@@ -58,13 +58,13 @@ class SchemaCommandTest {
     }
 
     @Test
-    void whatIsWrongIsWrongToItToo() {
+    void schemaRejectsInvalidDesigns() {
         String broken = Samples.text(Samples.FIRST).replace("zipf", "zpif").replace("nodes: 3", "nodes: 0");
         assertThat(printed().validate(JSON.valueToTree(tree(broken)))).hasSizeGreaterThanOrEqualTo(2);
     }
 
     @Test
-    void itIsAscii() {
+    void schemaIsAscii() {
         assertThat(Shell.run("schema").out().chars()).allMatch(c -> c < 128);
     }
 }

@@ -49,7 +49,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void aRunIsTold() {
+    void runPrintsItsSummary() {
         Shell.Run run = simulate();
         assertThat(run.exitCode()).isZero();
         assertThat(run.err()).isEmpty();
@@ -67,7 +67,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void rangesAndFixedTabletsReachTheSimulation() throws IOException {
+    void rangeAndFixedTabletOptionsConfigureTheSimulation() throws IOException {
         JsonNode run = new ObjectMapper()
                 .readTree(
                         simulate("--json", "--ranges", "64", "--fixed-tablets").out());
@@ -79,7 +79,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void eventsAndNodesAreWrittenAsTheirFilesAreNamed() throws IOException {
+    void fileExtensionSelectsTheFormatOfEventsAndNodes() throws IOException {
         Path events = folder.resolve("events.csv");
         Path nodes = folder.resolve("nodes.jsonl");
         JsonNode run = new ObjectMapper()
@@ -94,7 +94,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void filesOfEventsAndNodesWithOtherNamesAreRefusedBeforeTheRun() {
+    void unknownFileExtensionsAreRejectedBeforeTheRun() {
         for (String option : List.of("--events", "--node-series")) {
             Path path = folder.resolve("events.xlsx");
             Shell.Run run = simulate(option, path.toString());
@@ -109,7 +109,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void whatIsReadIsNeverWrittenOver() throws IOException {
+    void inputFilesAreNeverOverwritten() throws IOException {
         String before = Files.readString(Path.of(file));
         for (String option : List.of("--png", "--save")) {
             Shell.Run run = simulate(
@@ -124,7 +124,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void valuesThatAreDrawnFromAreNeverWrittenOver() throws IOException {
+    void valueFilesAreNeverOverwritten() throws IOException {
         Path values = Files.writeString(folder.resolve("values.tsv"), "a\nb\n");
         Files.writeString(Path.of(file), """
             apiVersion: splitpoint.dev/v1
@@ -148,7 +148,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void jsonIsAsciiWhateverTheConsoleShows() throws IOException {
+    void jsonIsAsciiForAnyConsoleEncoding() throws IOException {
         Shell.Run run = simulate("--json");
         assertThat(run.exitCode()).isZero();
         assertThat(run.out().chars()).allMatch(c -> c < 128);
@@ -157,7 +157,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void everyNumberOfJsonCanBeComparedAndComesToTheSame() throws IOException {
+    void everyJsonNumberCanBeUsedInAConditionWithTheSameValue() throws IOException {
         JsonNode root = new ObjectMapper().readTree(simulate("--json").out());
         List<String> options = new ArrayList<>();
         List<String> equal = new ArrayList<>();
@@ -178,7 +178,7 @@ class SimulateCommandTest {
 
     @ParameterizedTest
     @CsvSource({"max-to-mean > 1%, '%.'", "hottest-node > 0.01, '%.'", "nodes > 1, '3.'", "max-to-mean > 0.5, ''"})
-    void whatWasFoundIsSaidInTheUnitThatWasAskedIn(String condition, String end) {
+    void conditionReportsTheValueInTheRequestedUnit(String condition, String end) {
         String said = simulate("--fail-if", condition).err().strip();
         assertThat(said).contains("holds: it is ").endsWith(end.isEmpty() ? "." : end);
         assertThat(said.endsWith("%.")).isEqualTo(end.contains("%"));
@@ -186,7 +186,7 @@ class SimulateCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"x.svg", "y.JPG", "z.pdf"})
-    void aPngIsNotNamedLikeAnotherKindOfPicture(String name) {
+    void pngFileNameRejectsOtherImageExtensions(String name) {
         Shell.Run run = simulate("--png", name);
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.err()).contains("--png writes PNG, but '" + name + "' has the extension of another format.");
@@ -205,7 +205,7 @@ class SimulateCommandTest {
         "max-to-mean < .5,0",
         "hottest-demand < 900 %,1"
     })
-    void aConditionThatHoldsIsExitCode1(String condition, int exitCode) {
+    void trueConditionIsExitCode1(String condition, int exitCode) {
         Shell.Run run = simulate("--fail-if", condition);
         assertThat(run.exitCode()).isEqualTo(exitCode);
         assertThat(run.err().lines()).hasSize(exitCode);
@@ -229,7 +229,7 @@ class SimulateCommandTest {
                 "hottest-node > 60% and tablets > 3",
                 "hottest-node => 1"
             })
-    void whatIsNoConditionIsOneSentenceBeforeTheRun(String condition) {
+    void invalidConditionIsReportedInOneSentenceBeforeTheRun(String condition) {
         Shell.Run run = simulate("--fail-if", condition, "--nodes", "3");
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
@@ -240,7 +240,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void anUnknownFigureIsToldTheKnownOnes() {
+    void unknownFigureListsTheKnownFigures() {
         assertThat(simulate("--fail-if", "heat > 1").err())
                 .isEqualTo("splitpoint: --fail-if 'heat > 1' has no known figure. Figures: " + RunFigure.names() + "."
                         + System.lineSeparator());
@@ -261,7 +261,7 @@ class SimulateCommandTest {
         "--threads,0,1 to 256",
         "--seed,x,-9223372036854775808 to 9223372036854775807"
     })
-    void aNumberThatIsNoneIsToldTheRange(String option, String value, String range) {
+    void invalidNumberReportsTheValidRange(String option, String value, String range) {
         Shell.Run run = Shell.run("simulate", file, option, value);
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.err())
@@ -270,7 +270,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void aPictureThatCannotBeWrittenIsToldBeforeTheRun() throws IOException {
+    void unwritableImageIsReportedBeforeTheRun() throws IOException {
         Shell.Run missing = simulate("--png", folder.resolve("no/heat.png").toString());
         assertThat(missing.exitCode()).isEqualTo(3);
         assertThat(missing.out()).isEmpty();
@@ -289,7 +289,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void aPictureIsWrittenAndNothingBesideIt() throws IOException {
+    void imageIsWrittenWithoutOtherFiles() throws IOException {
         Path png = folder.resolve("heat.png");
         assertThat(simulate("--png", png.toString(), "--metric", "writes").exitCode())
                 .isZero();
@@ -300,7 +300,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void aMetricWithoutAPictureIsWrongUse() {
+    void metricWithoutAnImageIsAUsageError() {
         Shell.Run run = simulate("--metric", "writes");
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
@@ -308,17 +308,17 @@ class SimulateCommandTest {
     }
 
     @Test
-    void aCountIsToldAsACount() {
+    void countIsReportedWithoutAUnit() {
         assertThat(simulate("--fail-if", "nodes > 0").err()).contains("nodes > 0 holds: it is 3.");
     }
 
     @Test
-    void whoReadsNoFurtherIsNotTold() {
+    void closedOutputPipeIsNotAnError() {
         assertThat(intoAWriterThatFailsWith("Broken pipe")).isEqualTo("0");
     }
 
     @Test
-    void whatIsLostIsToldWithoutAStackTrace() {
+    void outputErrorIsReportedWithoutAStackTrace() {
         assertThat(intoAWriterThatFailsWith("No space left on device"))
                 .isEqualTo("3splitpoint: Cannot write the output. Check the free disk space." + System.lineSeparator());
     }
@@ -345,7 +345,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void timesOfShortCellsAreToldWithTheirSeconds() throws IOException {
+    void timesOfShortCellsIncludeSeconds() throws IOException {
         Files.writeString(Path.of(file), """
             apiVersion: splitpoint.dev/v1
             kind: TableDesign

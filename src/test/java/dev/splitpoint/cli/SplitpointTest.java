@@ -31,14 +31,14 @@ class SplitpointTest {
     }
 
     @Test
-    void aValidDocumentIsFine() throws IOException {
+    void validDocumentIsExitCode0() throws IOException {
         String file = file(Samples.text(Samples.FIRST));
         assertThat(Shell.run("validate", file))
                 .isEqualTo(new Shell.Run(0, file + ": valid" + System.lineSeparator(), ""));
     }
 
     @Test
-    void aBadDocumentGetsItsPlaceAndExitCode2() throws IOException {
+    void invalidDocumentIsReportedWithItsLocationAndExitCode2() throws IOException {
         String file = file(Samples.text(Samples.FIRST).replace("zipf", "zpif"));
         Shell.Run run = Shell.run("validate", file);
         assertThat(run.exitCode()).isEqualTo(2);
@@ -51,7 +51,7 @@ class SplitpointTest {
     }
 
     @Test
-    void warningsCountOnlyWithStrict() throws IOException {
+    void warningsChangeTheExitCodeOnlyWithStrict() throws IOException {
         String file = file(Samples.text(Samples.FIRST)
                 .replace("initial: { rows: 200000000 }", "initial: { rows: 200000000, splits: [ a ] }"));
         Shell.Run run = Shell.run("validate", file);
@@ -61,13 +61,13 @@ class SplitpointTest {
     }
 
     @Test
-    void aNewerDocumentCannotBeJudged() throws IOException {
+    void documentOfANewerVersionIsExitCode2() throws IOException {
         String file = file(Samples.text(Samples.FIRST).replace("dev/v1", "dev/v9"));
         assertThat(Shell.run("validate", file).exitCode()).isEqualTo(2);
     }
 
     @Test
-    void oneBadFileAmongSeveralIsEnough() throws IOException {
+    void oneInvalidFileAmongSeveralIsAnError() throws IOException {
         Shell.Run run = Shell.run(
                 "validate",
                 file(Samples.text(Samples.FIRST)),
@@ -79,7 +79,7 @@ class SplitpointTest {
     }
 
     @Test
-    void jsonSaysTheSame() throws IOException {
+    void jsonReportsTheSameProblems() throws IOException {
         String file = file(Samples.text(Samples.FIRST).replace("nodes: 3", "nodes: many"));
         Shell.Run run = Shell.run("validate", "--json", file);
         JsonNode entry = new ObjectMapper().readTree(run.out()).path("files").path(0);
@@ -93,7 +93,7 @@ class SplitpointTest {
     }
 
     @Test
-    void aVerdictCarriesWhatWouldHelpWithItsSimulatedResult() throws IOException {
+    void verdictContainsRemediesWithTheirSimulatedResults() throws IOException {
         String file = file(Samples.text("orders"));
         JsonNode run = new ObjectMapper()
                 .readTree(Shell.run("simulate", file, "--json", "--samples", "10000", "--ranges", "256", "--remedies")
@@ -123,7 +123,7 @@ class SplitpointTest {
     }
 
     @Test
-    void theSchemaIsWrittenBesideADocumentOnce() throws IOException {
+    void schemaIsWrittenNextToADocumentOnce() throws IOException {
         String file = file(Samples.text(Samples.FIRST));
         assertThat(Shell.run("schema", "--beside", file).exitCode()).isZero();
         assertThat(Shell.run("schema", "--beside", file).exitCode()).isZero();
@@ -134,7 +134,7 @@ class SplitpointTest {
     }
 
     @Test
-    void helpAndVersionAreFine() {
+    void helpAndVersionAreExitCode0() {
         assertThat(Shell.run("--help").out()).contains("validate", "schema", "Exit codes");
         assertThat(Shell.run("validate", "--help").out()).contains("--json");
         assertThat(Shell.run("--version").out()).startsWith("splitpoint ");
@@ -142,7 +142,7 @@ class SplitpointTest {
     }
 
     @Test
-    void eachCommandIsInTheHelpAndHasItsOwn() {
+    void everyCommandIsListedInTheHelpAndHasItsOwnHelp() {
         String help = Shell.run("--help").out();
         assertThat(Commands.ALL).isNotEmpty().allSatisfy(command -> {
             assertThat(help).contains("\n  " + command.name() + " ");
@@ -151,7 +151,7 @@ class SplitpointTest {
     }
 
     @Test
-    void wrongUseIsOneSentenceAndExitCode2() {
+    void usageErrorIsOneSentenceAndExitCode2() {
         for (String[] args :
                 List.of(new String[] {}, new String[] {"validat"}, new String[] {"validate"}, new String[] {
                     "validate", "--jsn", "x"
@@ -169,7 +169,7 @@ class SplitpointTest {
     }
 
     @Test
-    void aBugIsASentenceToo() {
+    void internalErrorIsReportedInOneSentenceWithExitCode3() {
         StringWriter err = new StringWriter();
         int exitCode = Splitpoint.run(
                 List.of(new Commands.Entry("broken", () -> new Broken())),

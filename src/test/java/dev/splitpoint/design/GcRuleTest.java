@@ -17,7 +17,7 @@ class GcRuleTest {
      * By hand: field 1 and 5; field 2, 4 bytes, field 1 and 2,592,000 in 4 groups of 7 bits; half a second as nanos.
      */
     @Test
-    void aRuleHasTheBytesOfItsProtocolBuffer() {
+    void ruleSizeMatchesItsProtocolBuffer() {
         assertThat(VERSIONS.bytes()).isEqualTo(2);
         assertThat(new GcRule.MaxNumVersions(300).bytes()).isEqualTo(3);
         assertThat(AGE.bytes()).isEqualTo(7);
@@ -26,7 +26,7 @@ class GcRuleTest {
     }
 
     @Test
-    void aPolicyOverFiveHundredBytesIsRefusedInASentence() {
+    void policyOverFiveHundredBytesIsRefused() {
         GcRule largest = new GcRule.Union(Collections.nCopies(124, VERSIONS));
         assertThat(largest.bytes()).isEqualTo(499);
         assertThat(largest.rejectionReason()).isEmpty();

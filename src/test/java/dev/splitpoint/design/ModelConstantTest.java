@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class ModelConstantTest {
     @Test
-    void theListDescribesEveryComponentOfTheModel() {
+    void theListDescribesEveryModelConstant() {
         List<String> components = new ArrayList<>();
         for (Class<?> type : List.of(NodeCapacity.class, ClusterModel.class, VerdictModel.class)) {
             Arrays.stream(type.getRecordComponents())
@@ -50,7 +50,7 @@ class ModelConstantTest {
     }
 
     @Test
-    void aNewKindOfStorageChangesOnlyTheCapacitiesThatWereNotSet() {
+    void changingTheStorageTypeKeepsExplicitCapacities() {
         Simulation ssd = Simulation.DEFAULT;
         NodeCapacity node = ssd.model().node();
         Simulation changed = ssd.withModel(

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class ShortTextTest {
     @Test
-    void aNameKeepsItsBeginningAndItsEnd() {
+    void shortenedNameKeepsItsStartAndEnd() {
         assertThat(ShortText.name("m:temperature", 32)).isEqualTo("m:temperature");
         assertThat(ShortText.name("m:" + "q".repeat(17_000) + "z", 32))
                 .isEqualTo("m:" + "q".repeat(21) + "…" + "q".repeat(7) + "z")
@@ -16,7 +16,7 @@ class ShortTextTest {
     }
 
     @Test
-    void longNamesLoseTheirMiddleAndSentencesNothing() {
+    void longNamesAreShortenedInTheMiddleAndSentencesAreUnchanged() {
         String sentence =
                 "A cell of 'temperature' can have 12 MB: store large objects elsewhere, and their place here. "
                         .repeat(4);

@@ -93,7 +93,7 @@ class ExportersTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"", "a b", "a/b", "$(reboot)", "../x", "0123456789012345678901234567890123456789012345678901"})
-    void aNameThatNoToolAcceptsIsRefused(String name) {
+    void nameThatNoToolAcceptsIsRefused(String name) {
         TableDesign design = TableDesign.empty("t");
         assertThatThrownBy(() -> new ExportRequest(
                         design.withTable(TableSchema.named(name)), SampleFiles.NONE, Exports.OPTIONS, NO_RUN, List::of))

@@ -42,7 +42,7 @@ class FormatsTest {
     }
 
     @Test
-    void terraformLeavesItsFormattingAsItIs() throws IOException {
+    void terraformFmtMakesNoChanges() throws IOException {
         ForeignTool.assume("terraform");
         for (Samples.Sample sample : Samples.all()) {
             ForeignTool.write(directory, Exports.of("terraform", sample.design()));
@@ -165,7 +165,7 @@ class FormatsTest {
     }
 
     @Test
-    void aKeyWithoutASchemaIsRefusedWithAReason() {
+    void keyWithoutASchemaIsRefusedWithAReason() {
         TableDesign rich = Exports.rich();
         List<TableDesign> designs = List.of(
                 rich.withRowKey(rich.rowKey().withSegments(List.of())),
@@ -224,7 +224,7 @@ class FormatsTest {
     }
 
     @Test
-    void gcloudLeavesNestedPoliciesAndAggregatesToCbt() throws IOException {
+    void gcloudDelegatesNestedPoliciesAndAggregatesToCbt() throws IOException {
         String script = Exports.text("gcloud", Exports.rich());
         assertThat(script)
                 .contains(

@@ -30,7 +30,7 @@ class GcloudRequestTest {
     private Path directory;
 
     @Test
-    void gcloudRequestsTheTableOfTheDesign() throws IOException {
+    void gcloudRequestMatchesTheTableOfTheDesign() throws IOException {
         ForeignTool.assume("gcloud");
         ForeignTool.assume("bash");
         TableDesign rich = Exports.rich();
@@ -55,7 +55,7 @@ class GcloudRequestTest {
     }
 
     @Test
-    void gcloudRequestsATableOfAggregatesWithoutFamilies() throws IOException {
+    void gcloudRequestOfAnAggregateTableHasNoFamilies() throws IOException {
         ForeignTool.assume("gcloud");
         ForeignTool.assume("bash");
         CreateTableRequest request = request(Samples.load("page-counters").design());

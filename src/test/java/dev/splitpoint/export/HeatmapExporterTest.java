@@ -71,7 +71,7 @@ class HeatmapExporterTest {
     }
 
     @Test
-    void aVectorImageHasItsTextsAndTheCellsAsAnImage() throws Exception {
+    void vectorImageContainsTextsAndAnEmbeddedCellImage() throws Exception {
         Document document = svg(RUN);
         assertThat(document.getElementsByTagNameNS("*", "title").item(0).getTextContent())
                 .isEqualTo(RUN.design().metadata().name());
@@ -85,14 +85,14 @@ class HeatmapExporterTest {
     }
 
     @Test
-    void aVectorImageOfAHostileNameIsXml() throws Exception {
+    void vectorImageWithAHostileNameIsValidXml() throws Exception {
         TableDesign design = RUN.design()
                 .withMetadata(new Metadata(String.join(" ", Exports.HOSTILE), Optional.empty(), Extras.NONE));
         svg(TestDesigns.run(design, 1_000, 1));
     }
 
     @Test
-    void aTableHasTheValuesOfTheMetric() {
+    void tableContainsTheValuesOfTheMetric() {
         HeatGrid grid = new HeatData(RUN).grid(Metric.WRITES);
         String text = export("csv", RUN, Metric.WRITES, 1).text().orElseThrow();
         List<CsvRecord> lines = CsvReader.builder().ofCsvRecord(text).stream().toList();
@@ -114,7 +114,7 @@ class HeatmapExporterTest {
     }
 
     @Test
-    void dataAreTheScanOfTheRun() throws IOException {
+    void exportedJsonDescribesTheRun() throws IOException {
         byte[] bytes = export("heat-json", RUN, Metric.CPU, 1).bytes();
         try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
             JsonNode scan = new JsonMapper().readTree(new String(in.readAllBytes(), StandardCharsets.UTF_8));

@@ -51,7 +51,7 @@ class HostileNamesTest {
     }
 
     @Test
-    void everyTextIsParsedByItsFormat() throws IOException {
+    void everyExportIsParsedByItsFormat() throws IOException {
         // Images and data have no syntax for names, except SVG, which has its own test.
         for (Exporter exporter :
                 Exporters.all().stream().filter(format -> !format.needsRun()).toList()) {
@@ -86,7 +86,7 @@ class HostileNamesTest {
     }
 
     @Test
-    void terraformReadsEveryStringAsItWas() throws IOException {
+    void terraformReadsEveryStringUnchanged() throws IOException {
         ForeignTool.assume("terraform");
         Path stage = Files.createDirectory(directory.resolve("hcl"));
         StringBuilder expressions = new StringBuilder("jsonencode([");
@@ -155,7 +155,7 @@ class HostileNamesTest {
     }
 
     @Test
-    void scriptsPassTheirArgumentsAsTheyAre() throws IOException {
+    void scriptsPassTheirArgumentsUnchanged() throws IOException {
         ForeignTool.assume("bash");
         Path tools = Files.createDirectory(directory.resolve("bin"));
         Path log = directory.resolve("arguments");

@@ -74,7 +74,7 @@ class RealExportsTest {
     }
 
     @Test
-    void aTableOfCbtIsTheDesign() {
+    void tableCreatedByCbtMatchesTheDesign() {
         List<TableDesign> designs = List.of(
                 Exports.rich(),
                 Samples.load("page-counters").design(),

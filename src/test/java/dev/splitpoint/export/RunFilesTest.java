@@ -92,7 +92,7 @@ class RunFilesTest {
     }
 
     @Test
-    void csvHoldsTheSameValuesAsJsonLines() throws IOException {
+    void csvContainsTheSameValuesAsJsonLines() throws IOException {
         Path csv = folder.resolve("events.CSV");
         Path lines = folder.resolve("events.jsonl");
         EventFile.save(csv, RUN);
@@ -129,7 +129,7 @@ class RunFilesTest {
     }
 
     @Test
-    void aFileThatCannotBeSavedLeavesNothingBehind() {
+    void failedSaveLeavesNoFile() {
         assertThat(EventFile.isNamed(Path.of("events.txt"))).isFalse();
         assertThat(EventFile.isNamed(Path.of("events.csv.gz"))).isTrue();
         assertThatThrownBy(() -> EventFile.save(folder.resolve("no").resolve("events.csv"), RUN))

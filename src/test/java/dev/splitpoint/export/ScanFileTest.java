@@ -49,7 +49,7 @@ class ScanFileTest {
     }
 
     @Test
-    void everyMetricReadBackHasTheValuesOfTheRun() throws IOException {
+    void everyMetricMatchesTheRun() throws IOException {
         JsonNode metrics = read().at("/scanData/data/metrics");
         assertThat(metrics).hasSize(Metric.values().length);
         for (JsonNode metric : metrics) {
@@ -79,7 +79,7 @@ class ScanFileTest {
     }
 
     @Test
-    void keysPrefixesAndFindingsHaveSpannersShape() throws IOException {
+    void keysPrefixesAndFindingsMatchTheSpannerFormat() throws IOException {
         JsonNode scan = read();
         JsonNode data = scan.at("/scanData/data");
         assertThat(data.get("endKeyStrings")).hasSize(64);
@@ -97,7 +97,7 @@ class ScanFileTest {
     }
 
     @Test
-    void heavyRowsAreNamedWhereTheyStandOut() throws IOException {
+    void prominentHeavyRowsAreNamed() throws IOException {
         JsonNode data = read(run(TestDesigns.ID, TestDesigns.TIME)).at("/scanData/data");
         assertThat(data.get("indexedKeys")).as("every row is written once").isEmpty();
         SimulationRun rows = run(TestDesigns.ZIPF);
@@ -125,7 +125,7 @@ class ScanFileTest {
     }
 
     @Test
-    void savingSaysHowFarItIsAndCanBeGivenUp(@TempDir Path folder) throws IOException {
+    void savingReportsProgressAndCanBeCancelled(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("a.json.gz"), "old");
         List<Double> shares = new ArrayList<>();
         assertThatThrownBy(() -> ScanFile.save(file, run, share -> {
@@ -143,7 +143,7 @@ class ScanFileTest {
     }
 
     @Test
-    void theNameSaysWhetherItIsZipped(@TempDir Path folder) throws IOException {
+    void fileNameDeterminesCompression(@TempDir Path folder) throws IOException {
         ScanFile.save(folder.resolve("a.JSON"), run);
         ScanFile.save(folder.resolve("a.json.gz"), run);
         assertThat(new ObjectMapper().readTree(folder.resolve("a.JSON").toFile()))
@@ -154,7 +154,7 @@ class ScanFileTest {
     }
 
     @Test
-    void whatCannotBeWrittenIsSaidInASentence(@TempDir Path folder) throws IOException {
+    void writeErrorIsReportedInASentence(@TempDir Path folder) throws IOException {
         assertThatThrownBy(() -> ScanFile.save(folder.resolve("none/a.heat.json.gz"), run))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("The folder of");

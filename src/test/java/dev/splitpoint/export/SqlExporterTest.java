@@ -92,7 +92,7 @@ class SqlExporterTest {
     }
 
     @Test
-    void everyQueryIsAStatementAndEveryParameterIsExplained() {
+    void everyQueryIsAStatementWithDocumentedParameters() {
         for (Samples.Sample sample : Samples.all()) {
             String text = Exports.text("sql", sample.design());
             assertThat(statements(text))
@@ -105,7 +105,7 @@ class SqlExporterTest {
     }
 
     @Test
-    void hostileNamesStayInTheirQuotes() {
+    void specialCharactersInNamesAreQuoted() {
         Exports.hostile().forEach(design -> {
             PlainSelect select = select(design);
             assertThat(select.getSelectItems()).hasSize(13);
@@ -127,7 +127,7 @@ class SqlExporterTest {
     }
 
     @Test
-    void newerTimesAreSmallerInReversedTimestamps() {
+    void reversedTimestampsCompareInDescendingOrder() {
         PlainSelect select = select(
                 design(HASH, List.of(CITY, NEWEST), "where: { city: { eq: bern }, at: { range: [ now-90s, now ] } }"));
         String millis = "LPAD(CAST(9223372036854775807 - UNIX_MILLIS(%s) AS STRING), 19, '0')";
@@ -149,7 +149,7 @@ class SqlExporterTest {
     }
 
     @Test
-    void segmentsThatFollowFromOthersNarrowTheKeyRange() {
+    void derivedSegmentsNarrowTheKeyRange() {
         String version = "{ name: v, generator: { constant: { value: v1 } } }";
         String shard = "{ name: shard, generator: { salt: { of: [ trip ], buckets: 4 } } }";
         String equal = "where: { trip: { eq: 3 } }";
@@ -219,7 +219,7 @@ class SqlExporterTest {
     }
 
     @Test
-    void aConditionThatTheKeyRangeDoesNotAnswerIsReportedAndTheLimitOmitted() {
+    void residualConditionIsReportedAndTheLimitIsOmitted() {
         TableDesign design = design("concatenated: {}", List.of(CITY, TRIP), "where: { trip: { eq: 3 } }, limit: 2");
         PlainSelect select = select(design);
         assertThat(select.getWhere()).isNull();
@@ -237,7 +237,7 @@ class SqlExporterTest {
     }
 
     @Test
-    void aDesignWithoutQueriesIsRefused() {
+    void designWithoutQueriesIsRejected() {
         assertThatThrownBy(() -> Exports.of("sql", Exports.rich()))
                 .isInstanceOf(ExportException.class)
                 .hasMessageContaining("Add a query");

@@ -34,7 +34,7 @@ class TerraformRoundTripTest {
 
     @ParameterizedTest
     @MethodSource("designs")
-    void theTableIsTheSame(TableDesign design) throws Exception {
+    void importedTableEqualsTheExportedTable(TableDesign design) throws Exception {
         TableDesign read = TableImport.read(state(Exports.text("terraform", design)), Optional.empty())
                 .design();
 

@@ -34,7 +34,7 @@ class EmptyKeyRangesTest {
 
     @ParameterizedTest
     @EnumSource(Metric.class)
-    void aKeyRangeWithoutRowsHasNoValueUntilItsFirstWrite(Metric metric) {
+    void emptyKeyRangeHasNoValueUntilItsFirstWrite(Metric metric) {
         Heatmap map = map(metric);
         assertThat(map.pyramid().grid().at(0, last)).isNaN();
         RowCounts rows = new RowCounts(run);
@@ -48,14 +48,14 @@ class EmptyKeyRangesTest {
     }
 
     @Test
-    void aReadingReportsThatThereAreNoRows() {
+    void pointReadoutReportsAnEmptyKeyRange() {
         Heatmap map = map(Metric.CPU);
         assertThat(HeatmapPoint.of(map, 0, 1, last, last + 1).value()).isEqualTo(HeatmapPoint.NO_ROWS);
         assertThat(HeatmapPoint.of(map, cells - 1, cells, 1, 2).value()).startsWith("0%");
     }
 
     @Test
-    void thePixelsAreHatchedAndTheLegendNamesThem() {
+    void emptyKeyRangesAreHatchedAndInTheLegend() {
         Heatmap map = map(Metric.WRITES);
         ColorTable table = ColorTable.of(ColorMap.INFERNO, 0, true);
         int[] pixels = HeatFrame.of(map, HeatView.whole(map.pyramid().cells(), 100, 100))
@@ -69,7 +69,7 @@ class EmptyKeyRangesTest {
     }
 
     @Test
-    void theLegendNamesRangesThatHaveNoRowsOnlyAfterTheFirstCell() {
+    void legendNamesEmptyKeyRangesOnlyAfterTheFirstCell() {
         Heatmap map = Heatmap.of(
                 TestDesigns.run(TestDesigns.with(List.of(TestDesigns.ID), """
                     queries: [ { name: all, where: { id: { in: [ 0, 9999999 ] } } } ]
@@ -90,7 +90,7 @@ class EmptyKeyRangesTest {
     }
 
     @Test
-    void aHotRangeNextToRangesWithoutRowsHasItsContour() {
+    void hotKeyRangeNextToEmptyKeyRangesHasItsContour() {
         int[] pixels = new int[9];
         PaintedPixels plane = new PaintedPixels(
                 HeatView.whole(3, 3, 3),

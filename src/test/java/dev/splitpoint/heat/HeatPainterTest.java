@@ -44,7 +44,7 @@ class HeatPainterTest {
         "LATENCY, RANK, TABLETS, CIVIDIS, true, MAX, 333, 251, 60, 100, 0.2, 0.5, 71de39ff",
         "PRESSURE, ABSOLUTE, ROWS, GREY, false, MAX, 640, 480, 180, 220, 0.25, 0.45, 4819e01"
     })
-    void picturesStayTheSameToThePixel(
+    void imagesMatchTheReferenceExactly(
             Metric metric,
             ScaleChoice scale,
             HeightScale height,
@@ -79,7 +79,7 @@ class HeatPainterTest {
 
     @ParameterizedTest
     @CsvSource({"1, 1", "7, 5", "64, 64", "100, 33", "333, 777", "512, 1024", "1024, 20"})
-    void oneHotCellIsSeenAtEverySize(int width, int height) {
+    void singleHotCellIsVisibleAtEverySize(int width, int height) {
         SplittableRandom random = new SplittableRandom(11);
         for (int trial = 0; trial < 20; trial++) {
             double[] values = new double[500 * 300];
@@ -117,7 +117,7 @@ class HeatPainterTest {
         "1, 1, 0, 1, 0, 1, true",
         "700, 400, 0, 1, 0, 1, true"
     })
-    void everyPixelShowsTheCellsAndBucketsThatStartInItAndNoOthers(
+    void pixelShowsExactlyTheCellsAndBucketsThatStartInIt(
             int width, int height, double fromTime, double toTime, double fromKey, double toKey, boolean uneven) {
         int cells = 611;
         int buckets = 257;
@@ -189,7 +189,7 @@ class HeatPainterTest {
     }
 
     @Test
-    void aPixelKnowsWhichKeysAndTimesItShows() {
+    void pixelMapsToItsKeysAndTimes() {
         Heatmap map = Heatmap.of(run, Metric.WRITES, ScaleChoice.LINEAR, HeightScale.BUCKETS);
         PaintedPixels plane = HeatPainter.plane(
                 map.pyramid(),
@@ -205,7 +205,7 @@ class HeatPainterTest {
     }
 
     @Test
-    void noDataLooksLikeNoColorOfTheMap() {
+    void noDataColorIsNotInTheColorMap() {
         for (ColorMap map : ColorMap.values()) {
             for (boolean dark : new boolean[] {true, false}) {
                 ColorTable table = ColorTable.of(map, 0, dark);
@@ -225,7 +225,7 @@ class HeatPainterTest {
     }
 
     @Test
-    void whatIsNotLookedAtIsDimmed() {
+    void bucketsThatAreNotHighlightedAreDimmed() {
         PaintedPixels plane = HeatPainter.plane(
                 HeatPyramid.of(new HeatGrid(1, 4, new double[] {1, 1, 1, 1})),
                 KeyAxis.ofWeights(new double[4]),
@@ -239,7 +239,7 @@ class HeatPainterTest {
     }
 
     @Test
-    void contoursGoAroundWhatIsOverALimit() {
+    void contoursSurroundCellsOverTheLimit() {
         double[] values = new double[25];
         for (int i : new int[] {6, 7, 8, 11, 12, 13, 16, 17, 18}) {
             values[i] = 1;

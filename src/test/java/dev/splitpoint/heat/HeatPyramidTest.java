@@ -19,7 +19,7 @@ class HeatPyramidTest {
 
     @ParameterizedTest
     @CsvSource({"1, 1", "1, 7", "5, 1", "17, 33", "64, 128", "100, 3"})
-    void everyBlockOfEveryLevelHasTheMaximumSumAndCountOfItsCells(int cells, int buckets) {
+    void everyBlockHasTheMaximumSumAndCountOfItsCells(int cells, int buckets) {
         HeatGrid grid = random(cells, buckets);
         HeatPyramid pyramid = HeatPyramid.of(grid);
         int top = HeatPyramid.level(cells);
@@ -51,7 +51,7 @@ class HeatPyramidTest {
     }
 
     @Test
-    void theLargestValueOfAPartIsFoundWithItsPlace() {
+    void largestValueOfARegionIsFoundWithItsPosition() {
         HeatPyramid pyramid = HeatPyramid.of(new HeatGrid(2, 3, new double[] {9, 1, Double.NaN, 2, 7, 3}));
         assertThat(pyramid.largest(0, 2, 1, 3)).isEqualTo(new HeatPyramid.Spot(1, 1));
         assertThat(pyramid.max(0, 2, 1, 3)).isEqualTo(7);
@@ -59,7 +59,7 @@ class HeatPyramidTest {
     }
 
     @Test
-    void levelsThatWereCancelledAreMadeWhenTheyAreAskedForAgain() {
+    void cancelledLevelsAreComputedOnTheNextRequest() {
         HeatPyramid pyramid = HeatPyramid.of(random(64, 4));
         ParallelTasks cancelled = new ParallelTasks(Runnable::run, 1, () -> true);
         assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> pyramid.maxima(3, cancelled));

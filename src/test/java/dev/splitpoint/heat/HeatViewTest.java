@@ -25,7 +25,7 @@ class HeatViewTest {
     }
 
     @Test
-    void panMovesThePictureWithTheHandUpToTheEnd() {
+    void panMovesTheViewWithThePointerUpToTheEdge() {
         HeatView in = all.zoomed(0.5, 0.5, 400, 200);
         HeatView moved = in.panned(80, -40);
         assertThat(moved.x(in.timeAt(100))).isCloseTo(180, within(1e-9));
@@ -36,7 +36,7 @@ class HeatViewTest {
     }
 
     @Test
-    void aRectangleBecomesTheWholeView() {
+    void selectedRectangleBecomesTheView() {
         HeatView in = all.within(600, 300, 200, 100);
         assertThat(in.range().fromTime()).isCloseTo(360, within(1e-9));
         assertThat(in.range().toTime()).isCloseTo(1080, within(1e-9));
@@ -45,7 +45,7 @@ class HeatViewTest {
     }
 
     @Test
-    void noHandlingLeadsOutsideOrTooNear() {
+    void zoomAndPanStayWithinBoundsAndMinimumSize() {
         SplittableRandom random = new SplittableRandom(1);
         HeatView view = all;
         for (int i = 0; i < 2000; i++) {
@@ -67,7 +67,7 @@ class HeatViewTest {
     }
 
     @Test
-    void aRunOfOneCellIsSeenWhole() {
+    void runOfOneCellIsShownCompletely() {
         HeatView one = HeatView.whole(1, 100, 100).zoomed(0.1, 1, 50, 50);
         assertThat(one.range().fromTime()).isZero();
         assertThat(one.range().toTime()).isEqualTo(1);
@@ -82,7 +82,7 @@ class HeatViewTest {
     }
 
     @Test
-    void aMetricHasTheScaleThatFitsItUnlessAnotherOneIsChosen() {
+    void metricUsesItsDefaultScaleUnlessAnotherIsChosen() {
         HeatView writes = all.withMetric(Metric.WRITES);
         assertThat(writes.colors().scale()).isEqualTo(ScaleChoice.PERCENTILE);
         HeatView latency = writes.withMetric(Metric.LATENCY);

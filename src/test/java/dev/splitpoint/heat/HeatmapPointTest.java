@@ -25,7 +25,7 @@ class HeatmapPointTest {
     private final Heatmap map = Heatmap.of(run, Metric.WRITES, ScaleChoice.LINEAR, HeightScale.BUCKETS);
 
     @Test
-    void rowsHeldAreThoseOfTheMetric() {
+    void rowsHeldEqualTheMetric() {
         HeatGrid held = new HeatData(run).grid(Metric.ROWS_HELD);
         for (int cell : new int[] {0, 1, 63, 64, 65, 130, 199}) {
             double sum = 0;
@@ -37,7 +37,7 @@ class HeatmapPointTest {
     }
 
     @Test
-    void aReadingOfManyCellsHasTheLargestTotalOfAllOfItsKeys() {
+    void readoutOfManyCellsHasTheLargestTotalOfItsKeys() {
         HeatmapPoint reading = HeatmapPoint.of(map, 20, 24, 8, 12);
         double largest = 0;
         for (int cell = 20; cell < 24; cell++) {
@@ -53,7 +53,7 @@ class HeatmapPointTest {
     }
 
     @Test
-    void aRowIsNamedThatHasMuchOfTheOperationsOfABucketItSharesWithOthers() {
+    void readoutNamesTheHeaviestRowOfASharedBucket() {
         SimulationRun zipf = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ZIPF), 1000, 3, 0), 100_000, 1);
         Heatmap picture = Heatmap.of(zipf, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
         HeavyRows heavy = new HeavyRows(zipf);
@@ -77,7 +77,7 @@ class HeatmapPointTest {
     }
 
     @Test
-    void theTabletIsTheOneOfThatTime() {
+    void readoutNamesTheTabletAtThatTime() {
         HeatmapPoint reading = HeatmapPoint.of(map, 150, 151, 33, 34);
         TabletMap tablets = run.tablets().get(150);
         int tablet = tablets.tabletOf(33);

@@ -17,7 +17,7 @@ class KeyAxisTest {
 
     @ParameterizedTest
     @EnumSource(HeightScale.class)
-    void everyBucketHasAHeightAndIsFoundAgain(HeightScale scale) {
+    void everyBucketHasAHeightAndIsFoundByPosition(HeightScale scale) {
         KeyAxis axis = scale.axis(run);
         assertThat(axis.top(0)).isZero();
         assertThat(axis.top(128)).isEqualTo(1);
@@ -32,14 +32,14 @@ class KeyAxisTest {
     }
 
     @Test
-    void heightGoesByWeight() {
+    void heightIsProportionalToWeight() {
         KeyAxis axis = KeyAxis.ofWeights(new double[] {3, 1, 0});
         assertThat(axis.top(1)).isCloseTo(0.1 / 3 + 0.9 * 0.75, within(1e-12));
         assertThat(axis.top(2) - axis.top(1)).isCloseTo(0.1 / 3 + 0.9 * 0.25, within(1e-12));
     }
 
     @Test
-    void tabletsAreEquallyHigh() {
+    void tabletsHaveNearlyEqualHeights() {
         KeyAxis axis = HeightScale.TABLETS.axis(run);
         TabletMap map = run.tablets().getLast();
         for (int tablet = 0; tablet + 1 < map.size(); tablet++) {

@@ -33,7 +33,7 @@ class KeySearchResultTest {
     }
 
     @Test
-    void aPrefixIsFoundWithAllItsKeys() {
+    void prefixSearchFindsTheRangeOfAllItsKeys() {
         KeySearchResult found = find(KeyBytes.utf8("03#"));
         assertThat(found.ranges()).containsExactly(KeyRange.ofPrefix(KeyBytes.utf8("03#")));
         assertThat(buckets.find(found.ranges().getFirst().start())).isEqualTo(192);
@@ -41,7 +41,7 @@ class KeySearchResultTest {
     }
 
     @Test
-    void aValueOfALaterSegmentIsFoundWhereverItStands() {
+    void valueOfALaterSegmentIsFoundInEveryRange() {
         KeySearchResult found = find(KeyBytes.utf8("sensor-0003"));
         assertThat(found.ranges()).hasSizeGreaterThan(1);
         assertThat(found.ranges()).allMatch(range -> range.start().toText().contains("sensor-0003"));
@@ -49,7 +49,7 @@ class KeySearchResultTest {
     }
 
     @Test
-    void aPrefixBetweenTheBordersKnownLiesInTheRangeBetweenThem() {
+    void prefixBetweenBoundariesIsFoundInTheRangeBetweenThem() {
         KeySearchResult found = find(KeyBytes.utf8("03#sensor-00017#92"));
         int bucket = buckets.find(KeyBytes.utf8("03#sensor-00017#92"));
         assertThat(buckets.start(bucket).toText()).startsWith("03#sensor-00016#");
@@ -58,7 +58,7 @@ class KeySearchResultTest {
     }
 
     @Test
-    void aValueOfManyLiesInARangeUnlessNoKeyCanBeginLikeIt() {
+    void valueIsFoundInARangeUnlessNoKeyCanStartWithIt() {
         TableDesign design = Samples.load("sensor-readings").design();
         TableDesign sensorFirst = design.withRowKey(
                 design.rowKey().withSegments(design.rowKey().segments().subList(1, 3)));
@@ -76,7 +76,7 @@ class KeySearchResultTest {
     }
 
     @Test
-    void aValueThatNoRangeWasCutAtIsFoundBehindItsSalt() {
+    void valueThatIsNotABoundaryIsFoundAfterItsSalt() {
         TableDesign design = Samples.load("sensor-readings").design();
         SimulationRun simulated = new Simulator(Runnable::run)
                 .run(RunnableDesign.of(design, SampleFiles.NONE), new RunOptions(50_000, 512, 1), () -> false);
@@ -88,7 +88,7 @@ class KeySearchResultTest {
     }
 
     @Test
-    void whatIsNotThereIsSaidWithThePlaceWhereItWouldLie() {
+    void missingKeyIsReportedWithItsInsertionPosition() {
         KeySearchResult found = find(KeyBytes.utf8("20#"));
         assertThat(found.ranges()).isEmpty();
         assertThat(found.sentence()).contains("No key", "20#", "end of table");

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class KeyBucketsTest {
     @Test
-    void findsTheSameBucketAsTheObviousWay() {
+    void findsTheSameBucketAsALinearSearch() {
         for (int seed = 0; seed < 300; seed++) {
             Random random = new Random(seed);
             int alphabet = 1 + random.nextInt(seed % 3 == 0 ? 3 : 255);
@@ -52,7 +52,7 @@ class KeyBucketsTest {
 
     /** A short key and many keys with bytes 0xFF after it: nearly all keys are in the last part of their span. */
     @Test
-    void findsBucketsAtTheEndOfTheSpanOfTheKeys() {
+    void findsBucketsAtTheEndOfTheKeySpan() {
         List<KeyBytes> cuts = new ArrayList<>(List.of(KeyBytes.utf8("user")));
         for (int i = 0; i < 100; i++) {
             byte[] key = {'u', 's', 'e', 'r', (byte) 0xFF, (byte) 0xFF, (byte) (i + 100), 1};
@@ -83,7 +83,7 @@ class KeyBucketsTest {
     }
 
     @Test
-    void tellsKeysApartThatOnlyDifferInZerosAtTheEnd() {
+    void distinguishesKeysThatDifferOnlyInTrailingZeros() {
         KeyBuckets buckets = KeyBuckets.cutAt(
                 List.of(KeyBytes.hex("61"), KeyBytes.hex("6100"), KeyBytes.hex("610000"), KeyBytes.hex("61000000")));
         assertThat(buckets.find(new byte[] {'a'}, 1)).isEqualTo(1);
@@ -94,7 +94,7 @@ class KeyBucketsTest {
     }
 
     @Test
-    void knowsBucketsOfOneRow() {
+    void recognizesBucketsOfOneRow() {
         KeyBytes row = KeyBytes.utf8("row");
         KeyBuckets buckets = KeyBuckets.cutAt(List.of(row, row.next()));
         assertThat(buckets.isSingleRow(0)).isFalse();
@@ -103,7 +103,7 @@ class KeyBucketsTest {
     }
 
     @Test
-    void lastBucketReachesToTheEndOfTheTable() {
+    void lastBucketExtendsToTheEndOfTheTable() {
         KeyBuckets buckets = KeyBuckets.cutAt(List.of(KeyBytes.utf8("m")));
         assertThat(buckets.range(0, 1).end()).contains(KeyBytes.utf8("m"));
         assertThat(buckets.range(1, 2).end()).isEmpty();
@@ -111,7 +111,7 @@ class KeyBucketsTest {
     }
 
     @Test
-    void refusesCutsThatDoNotRise() {
+    void refusesBoundariesThatDoNotIncrease() {
         List<KeyBytes> cuts = List.of(KeyBytes.utf8("b"), KeyBytes.utf8("a"));
         assertThatThrownBy(() -> KeyBuckets.cutAt(cuts))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -26,7 +26,7 @@ class BucketPlannerTest {
     private static final Segment ID = Segment.of("id", new Format.PaddedDecimal(6), new Generator.Uniform(0, 99_999));
 
     @Test
-    void valuesOfTheFirstSegmentAreBorders() {
+    void valuesOfTheFirstSegmentAreBucketBoundaries() {
         KeyBuckets buckets = plan(Keys.stream(SHARD, ID), 10_000, 256);
         Set<String> starts = new HashSet<>();
         for (int b = 1; b < buckets.size(); b++) {
@@ -39,7 +39,7 @@ class BucketPlannerTest {
     }
 
     @Test
-    void cutsEndWithASegment() {
+    void boundariesEndAtASegmentEnd() {
         KeyBuckets buckets = plan(Keys.stream(SHARD, ID), 10_000, 256);
         for (int b = 1; b < buckets.size(); b++) {
             assertThat(buckets.start(b).toText()).matches("\\d\\d#(\\d{6})?");
@@ -62,7 +62,7 @@ class BucketPlannerTest {
     }
 
     @Test
-    void aHeavyKeyHasABucketOfItsOwn() {
+    void heavyKeyHasItsOwnBucket() {
         Segment skewed = Segment.of("id", new Format.PaddedDecimal(6), new Generator.Zipf(100_000, 1.5, false));
         KeyBuckets buckets = plan(Keys.stream(skewed), 10_000, 64);
         int heaviest = buckets.find(KeyBytes.utf8("000000"));
@@ -70,7 +70,7 @@ class BucketPlannerTest {
     }
 
     @Test
-    void oneKeyAloneIsHeavyToo() {
+    void singleKeyIsHeavy() {
         Segment one = Segment.of("k", new Format.Plain(), new Generator.Constant("only"));
         KeyBuckets buckets = plan(Keys.stream(one), 1000, 64);
         assertThat(buckets.size()).isEqualTo(3);
@@ -82,7 +82,7 @@ class BucketPlannerTest {
      * samples.
      */
     @Test
-    void theWeightOfABucketIsFoundInFewSteps() {
+    void bucketWeightIsComputedInFewSteps() {
         Segment few = Segment.of("id", new Format.PaddedDecimal(2), new Generator.Sequence(0, 1));
         KeyCursor cursor = Keys.stream(few).cursor();
         AtomicInteger checks = new AtomicInteger();
@@ -98,7 +98,7 @@ class BucketPlannerTest {
 
     @ParameterizedTest
     @ValueSource(ints = {4, 64, 100, 256})
-    void thereAreAboutAsManyBucketsAsAskedFor(int most) {
+    void bucketCountIsCloseToTheRequestedCount(int most) {
         Segment skewed = Segment.of("id", new Format.PaddedDecimal(6), new Generator.Zipf(100_000, 1.1, true));
         assertThat(plan(Keys.stream(skewed), 50_000, most).size()).isBetween(most / 2, most);
     }

@@ -15,7 +15,7 @@ class CellPoolingTest {
     private static final int BUCKETS = 512;
 
     @Test
-    void cellsOfOneDistributionAreOneWindow() {
+    void cellsOfOneDistributionFormOneWindow() {
         for (int seed = 0; seed < 10; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             for (int samples : new int[] {8, 60, 600}) {
@@ -27,7 +27,7 @@ class CellPoolingTest {
     }
 
     @Test
-    void aPlaceThatJumpsFromCellToCellIsNotSmeared() {
+    void hotSpotThatJumpsBetweenCellsIsNotPooled() {
         SplittableRandom random = new SplittableRandom(1);
         assertThat(windows(60, cell -> cell * 37 % BUCKETS)).hasSize(CELLS);
         assertThat(windows(600, cell -> random.nextInt(10) == 0 ? cell * 37 % BUCKETS : random.nextInt(BUCKETS)))
@@ -35,14 +35,14 @@ class CellPoolingTest {
     }
 
     @Test
-    void aChangeIsFoundWhereItIs() {
+    void windowStartsAtTheCellWhereTheDistributionChanges() {
         SplittableRandom random = new SplittableRandom(1);
         int[] windows = windows(60, cell -> cell < 720 ? random.nextInt(BUCKETS) : random.nextInt(BUCKETS / 2));
         assertThat(windows).containsExactly(0, 720);
     }
 
     @Test
-    void sumsOfAWindowHoldFromItsStartToItsEnd() {
+    void sumsCoverTheWholeWindow() {
         LoadCounts counts = new LoadCounts(4, 2);
         for (int cell = 0; cell < 4; cell++) {
             counts.addToCell(cell, cell / 2, cell + 1);

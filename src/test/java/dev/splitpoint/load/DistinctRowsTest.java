@@ -87,7 +87,7 @@ class DistinctRowsTest {
 
     /** Writes are drawn for an hour, and the distinct keys of each bucket counted, for several seeds. */
     @TestFactory
-    Stream<DynamicTest> rowsOfBucketsAreTheDistinctKeysWritten() {
+    Stream<DynamicTest> rowsOfBucketsEqualTheDistinctKeysWritten() {
         return keys().entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
                 .flatMap(key -> Stream.of(500, 5_000, 50_000)
@@ -117,7 +117,7 @@ class DistinctRowsTest {
      * are so many.
      */
     @TestFactory
-    Stream<DynamicTest> rowsAtTheStartAreDistinctKeys() {
+    Stream<DynamicTest> initialRowsAreDistinctKeys() {
         return keys().entrySet().stream()
                 .filter(key -> key.getValue().stream().noneMatch(segment -> segment.contains("clock")))
                 .sorted(Map.Entry.comparingByKey())
@@ -198,7 +198,7 @@ class DistinctRowsTest {
     }
 
     @Test
-    void aTableOfAllItsKeysHasEachOnce() {
+    void fullKeySpaceContainsEachKeyOnce() {
         LoadGrid load =
                 sampler(design(List.of(ZIPF.formatted(false)), 1, 20_000)).sample(SAMPLES, 64);
         for (int b = 0; b < load.buckets().size(); b++) {
@@ -230,7 +230,7 @@ class DistinctRowsTest {
 
     /** The first ten of 20,000 keys have a third of the writes and demands and ten rows. */
     @Test
-    void aQuerySeesNoMoreRowsThanThereAreKeysForIt() {
+    void queryReadsAtMostItsPossibleKeys() {
         TableDesign design = TestDesigns.design(
                 List.of(ZIPF.formatted(false)),
                 "  - { name: q, where: { n: { range: [ 0, 10 ] } } }",
@@ -245,7 +245,7 @@ class DistinctRowsTest {
     }
 
     @Test
-    void aQueryOfThirteenKeysSeesThirteenRows() {
+    void queryOfThirteenKeysReadsThirteenRows() {
         String months = IntStream.range(1, 14)
                 .mapToObj("m%02d: 1"::formatted)
                 .reduce((a, b) -> a + ", " + b)
@@ -264,7 +264,7 @@ class DistinctRowsTest {
 
     /** Each hour of a popular key has a bucket of its own, and one row. */
     @Test
-    void hoursOfPopularKeysHaveOneRow() {
+    void eachHourOfAFrequentKeyHasOneRow() {
         TableDesign design = TestDesigns.design(
                 List.of(ZIPF.formatted(true), HOUR),
                 "  - { name: q, where: { n: { eq: 5 }, at: { range: [ now-24h, now ] } } }",

@@ -18,7 +18,7 @@ class HeavyKeysTest {
     private static final String WEIGHTED = "{ name: k, generator: { weighted: { a: 50, b: 30, c: 15, d: 5 } } }";
 
     @Test
-    void areThoseOfTheDistributionWithinTheirError() {
+    void heavyKeySharesMatchTheDistributionWithinTheirError() {
         LoadGrid load = load(List.of(WEIGHTED), 200_000, 2);
         List<HeavyKey> all = IntStream.range(0, load.buckets().size())
                 .mapToObj(b -> load.heavyKeys().at(7, b))
@@ -49,7 +49,7 @@ class HeavyKeysTest {
     }
 
     @Test
-    void noneStandsOutAmongManyThatAreAlike() {
+    void equallyFrequentKeysHaveNoHeavyKey() {
         LoadGrid load = load(List.of(TestDesigns.ID, TestDesigns.TIME), 200_000, 256);
         for (int b = 0; b < load.buckets().size(); b++) {
             assertThat(load.heavyKeys().at(0, b)).isEmpty();
@@ -57,7 +57,7 @@ class HeavyKeysTest {
     }
 
     @Test
-    void countByTheLoadOfTheirTime() {
+    void heavyKeysAreWeightedByTheLoadOfTheirTime() {
         String text = """
             apiVersion: splitpoint.dev/v1
             kind: TableDesign

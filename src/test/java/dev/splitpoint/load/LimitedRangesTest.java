@@ -34,7 +34,7 @@ class LimitedRangesTest {
                 "id: { in: [ 1, 2, 3, 4 ] }                 | limit: 5000                | 4 | 2400",
                 "id: { in: [ 1, 2, 3, 4 ] }                 | limit: 50, newestFirst: true | 4 | 200",
             })
-    void aLimitEndsARequest(String where, @Nullable String options, double scans, double rows) {
+    void limitEndsARequest(String where, @Nullable String options, double scans, double rows) {
         TableDesign design = TestDesigns.design(
                 List.of(
                         "{ name: id, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 99 } } }",

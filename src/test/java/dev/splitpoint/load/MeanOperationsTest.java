@@ -36,7 +36,7 @@ class MeanOperationsTest {
     private static final int SAMPLES = 200_000;
 
     @TestFactory
-    Stream<DynamicTest> readTheRowsOfSimulatedScans() throws IOException {
+    Stream<DynamicTest> meanOperationsReadTheRowsOfSimulatedScans() throws IOException {
         return Stream.of(Path.of("sample-data"), Path.of("src/test/resources/dev/splitpoint/cases"))
                 .flatMap(MeanOperationsTest::designs)
                 .map(file -> DynamicTest.dynamicTest(file.getFileName().toString(), () -> check(file)));

@@ -34,7 +34,7 @@ class QueryLocatorTest {
                 "a: { eq: A }, b: { range: [ '', B ] }     | 1 | 3",
                 "a: { eq: A }, b: { startsWith: B }        | 4 | 4",
             })
-    void aRowWithNothingBehindWhatIsPinnedIsReadAsWell(String where, int from, int to) {
+    void rowsWithEmptyTrailingSegmentsAreIncluded(String where, int from, int to) {
         TableDesign design = TestDesigns.read("""
             apiVersion: splitpoint.dev/v1
             kind: TableDesign

@@ -133,7 +133,7 @@ class ReadSizesTest {
 
     /** Each hour has its own rows, which are complete when the hour ends. */
     @Test
-    void readsOfHoursProcessTheVersionsOfAnHour() {
+    void readsOfHourlyRowsProcessTheVersionsOfOneHour() {
         TableDesign design = products(
                 "",
                 "- { name: hour, format: { isoDate: { pattern: yyyyMMddHH } }, generator: { clock: {} } }",
@@ -150,7 +150,7 @@ class ReadSizesTest {
 
     /** The mean operation of an explanation takes as long as an operation of the simulation. */
     @Test
-    void meanOperationsCostWhatTheSimulationCounts() {
+    void meanOperationCostMatchesTheSimulation() {
         TableDesign design = products("", "", "", 1, 11);
         Explainer explainer = Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design));
         double seconds = explainer

@@ -41,7 +41,7 @@ class SampleTracerTest {
                 "{ name: n, format: { paddedDecimal: { width: 12 } }, generator: { latest: { items: 1000, exponent: 1"
                         + " } } }"
             })
-    void countsWhatLookingAtEveryCellCounts(String segments) {
+    void countsMatchAnExhaustiveCellScan(String segments) {
         TableDesign design = TestDesigns.design(
                 List.of(segments.split("\\|")), "", "{ write: 1 }", "3h", 5000, 3, "{ rows: 1000000 }");
         Timeline timeline = new Timeline(

@@ -36,7 +36,7 @@ class SamplingErrorTest {
                 TestDesigns.TIME + "|" + TestDesigns.ID,
                 SALT + "|" + SEQUENCE
             })
-    void isTheSpreadOverSeeds(String segments) {
+    void samplingErrorMatchesTheSpreadOverSeeds(String segments) {
         isTheSpread(
                 TestDesigns.design(
                         List.of(segments.split("\\|")), "", "{ write: 1 }", "2h", 1000, 3, "{ rows: 1000000 }"),
@@ -45,7 +45,7 @@ class SamplingErrorTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{ eq: 5 }, at: { eq: now }", "{ eq: 5 }", "{ range: [ 1000, 50000 ] }"})
-    void isTheSpreadOfReadsOfOneRowOfAPrefixAndOfARange(String where) {
+    void samplingErrorMatchesTheSpreadOfPointAndRangeReads(String where) {
         isTheSpread(
                 TestDesigns.design(
                         List.of(TestDesigns.ID, TestDesigns.TIME),
@@ -59,7 +59,7 @@ class SamplingErrorTest {
     }
 
     @Test
-    void isTheSpreadOfUpdates() {
+    void samplingErrorMatchesTheSpreadOfUpdates() {
         TableDesign design = TestDesigns.design(
                 List.of(TestDesigns.ID, TestDesigns.TIME), "", "{ write: 1 }", "2h", 1000, 3, "{ rows: 1000000 }");
         Workload was = design.workload();
@@ -134,7 +134,7 @@ class SamplingErrorTest {
 
     @ParameterizedTest
     @ValueSource(longs = {20_000, 320_000})
-    void sixteenTimesTheSamplesHaveAQuarterOfTheError(long samples) {
+    void sixteenfoldSamplesQuarterTheError(long samples) {
         TableDesign design = TestDesigns.writes(List.of(TestDesigns.ID), 1000, 3, 1_000_000);
         double error = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), PARTS)
                 .sample(samples, 64)

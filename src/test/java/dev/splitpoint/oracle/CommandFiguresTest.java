@@ -26,7 +26,7 @@ class CommandFiguresTest {
     private final Map<String, List<String>> kinds = new TreeMap<>();
 
     @Test
-    void commandsAgree() throws IOException {
+    void commandsReportEqualFigures() throws IOException {
         for (Samples.Sample sample : Samples.all()) {
             compare(sample.name(), sample.design(), SampleFiles.NONE);
         }

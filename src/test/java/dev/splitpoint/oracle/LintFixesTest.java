@@ -62,7 +62,7 @@ class LintFixesTest {
     }
 
     @Test
-    void aFixMakesNothingWorse() {
+    void fixesIntroduceNoFurtherFindings() {
         int fixes = 0;
         for (long seed = FIRST_SEED; seed < FIRST_SEED + DESIGNS; seed++) {
             TableDesign design = design(seed);

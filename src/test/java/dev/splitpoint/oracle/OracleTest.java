@@ -32,7 +32,7 @@ class OracleTest {
     private static final int TABLES = 8;
 
     @Test
-    void agreesWithTheProgram() {
+    void resultsMatchTheOracle() {
         Map<String, List<Long>> kinds = new TreeMap<>();
         List<String> shown = new ArrayList<>();
         for (long seed = SEED; seed < SEED + DESIGNS; seed++) {

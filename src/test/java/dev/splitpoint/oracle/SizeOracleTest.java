@@ -19,7 +19,7 @@ class SizeOracleTest {
     private static final long SEED = Long.getLong("oracle.seed", 1);
 
     @Test
-    void agreesWithTheSizesOfTheProgram() {
+    void sizesMatchTheOracle() {
         Map<String, List<Long>> kinds = new TreeMap<>();
         List<String> shown = new ArrayList<>();
         for (long seed = SEED; seed < SEED + DESIGNS; seed++) {

@@ -32,7 +32,7 @@ class EmptyTimesTest {
                 "at: { range: [ now-60d, now-30d ] }                               | true",
                 "id: { eq: 1 }                                                     | false",
             })
-    void theExplanationSaysThatThereAreNoRows(String where, boolean isEmpty) {
+    void explanationReportsThatNoRowsMatch(String where, boolean isEmpty) {
         TableDesign design = TestDesigns.design(
                 List.of(
                         "{ name: id, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 99 } } }",

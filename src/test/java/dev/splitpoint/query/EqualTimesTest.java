@@ -97,7 +97,7 @@ class EqualTimesTest {
                 "yyyy-MM-dd HH XXX | Europe/Berlin       | 2026-10-25T01:00:00Z | 4",
                 "yyyy-MM-dd HH    | UTC                 | 2026-10-25T01:00:00Z | 4",
             })
-    void rangesLessWhatIsLeftOverAreWhatAPlainReadFinds(String pattern, String zone, Instant around, int hours) {
+    void rangesWithResidualFilterMatchABruteForceRead(String pattern, String zone, Instant around, int hours) {
         Calendar calendar = new Calendar(DateTimeFormatter.ofPattern(pattern, Locale.ROOT), ZoneId.of(zone));
         String format = "isoDate: { pattern: '" + pattern + "', zone: " + zone + " }";
         List<Instant> rows = IntStream.range(-60 * hours, 60 * hours)
@@ -170,7 +170,7 @@ class EqualTimesTest {
                 "yyyy-MM-dd    | eq: '2026-10-25T01:00:00Z' | COARSE",
                 "HH:mm         | eq: '2026-10-25T01:00:00Z' | COARSE",
             })
-    void aTimeThatTheKeyDoesNotDistinguishNeedsAFilter(
+    void timeThatTheKeyDoesNotResolveNeedsAResidualFilter(
             String pattern, String condition, ResidualFilter.@Nullable Why why) {
         QueryRanges found =
                 ranges(design("isoDate: { pattern: '" + pattern + "', zone: Europe/Berlin }", condition, "1h"), NOW);

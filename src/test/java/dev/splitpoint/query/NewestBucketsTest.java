@@ -65,7 +65,7 @@ class NewestBucketsTest {
         "'day: { startsWith: 2026-01 }', 3600",
         "'day: { startsWith: 2025 }', 0"
     })
-    void aWholeDayIsReadHoweverItIsSelected(String where, double expected) {
+    void everyConditionForADayReadsTheWholeDay(String where, double expected) {
         TableDesign design = TestDesigns.with(
                 List.of(
                         "{ name: day, format: { isoDate: { pattern: yyyy-MM-dd } }, generator: { clock: {} } }",
@@ -84,7 +84,7 @@ class NewestBucketsTest {
     /** A room gets 50 messages in 500 seconds. Until then, the day before is read, too. */
     @ParameterizedTest
     @CsvSource({"1h", "24h", "36h"})
-    void theDayBeforeIsReadUntilTheNewDayHasEnoughRows(String duration) {
+    void thePrecedingDayIsReadUntilTheNewDayHasEnoughRows(String duration) {
         TableDesign design = TestDesigns.with(
                 List.of(
                         "{ name: room, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 9999 } }"

@@ -50,12 +50,12 @@ class QueryExampleTest {
     }
 
     @Test
-    void allKeysWhereNothingLeadingIsAskedFor() {
+    void queryWithoutALeadingConditionTouchesAllKeys() {
         assertThat(touched("ID", "at: { range: [ now-1h, now ] }")).hasSize(100);
     }
 
     @Test
-    void aSaltComputedFromANamedValueIsOneRange() {
+    void saltComputedFromAGivenValueIsOneRange() {
         List<Integer> one = touched("HASHED", "id: { eq: 42 }");
         assertThat(one).hasSize(1);
         assertThat(touched("HASHED", "id: { in: [ 42, 43, 44, 45 ] }"))

@@ -73,7 +73,7 @@ class QueryPlanTest {
     }
 
     @Test
-    void aTimeThatIsNoneIsSaidInOneSentence() {
+    void invalidTimeIsReportedInOneSentence() {
         assertThatThrownBy(() -> plan(SALTED, "id: { eq: 1 }, at: { range: [ yesterday, now ] }"))
                 .isInstanceOf(WorkloadException.class)
                 .hasMessage("'yesterday' is not a time. Use now, now-1h, an instant such as 2026-01-01T00:00:00Z, or a"

@@ -301,7 +301,7 @@ class QueryableTableTest {
     }
 
     @Test
-    void anEmptyListOfTimesReadsNothingRatherThanEverything() {
+    void emptyTimeRangeReadsNoRows() {
         Explanation explanation = explain("CONST", "id: { eq: 1 }, at: { range: [ now, '2026-01-01T00:00:00Z' ] }");
         assertThat(explanation.ranges().ranges()).isEmpty();
         assertThat(explanation.ranges().total()).isZero();
@@ -310,7 +310,7 @@ class QueryableTableTest {
 
     /** Without a delimiter the rest of the key tells that 6 is not the beginning of 60. */
     @Test
-    void aFilterForAValueThatOthersBeginWithMatchesTheWholeKey() {
+    void filterForAPrefixOfOtherValuesMatchesTheWholeKey() {
         TableDesign design = PlannedDesigns.of("SIDE", "n: { eq: 6 }");
         assertThat(Explainer.of(design, SampleFiles.NONE, NOW)
                         .explain()
@@ -321,7 +321,7 @@ class QueryableTableTest {
     }
 
     @Test
-    void moreRangesThanAnybodyReadsAreCountedAndTheFirstOnesListed() {
+    void excessRangesAreCountedAndTheFirstRangesListed() {
         Explanation explanation = explain("WIDE", "n: { in: [ 1, 2, 3 ] }");
         assertThat(explanation.ranges().total()).isEqualTo(3_000_000);
         assertThat(explanation.ranges().isComplete()).isFalse();
@@ -345,7 +345,7 @@ class QueryableTableTest {
                 "tenant: { in: [ LIST ] }                                | 501   | 501000  | 30",
                 "tenant: { in: [ LIST ] }, n: { in: [ LIST ] }           | 10040040 | 251001  | 30",
             })
-    void countTheRowsAndTabletsThatTheyLieIn(String where, long total, double rows, double tablets) {
+    void rangesCountTheirRowsAndTablets(String where, long total, double rows, double tablets) {
         String list = IntStream.rangeClosed(0, 500).mapToObj(Integer::toString).collect(Collectors.joining(", "));
         Explanation explanation = explain("TENANTS", where.replace("LIST", list));
         assertThat(explanation.ranges().total()).isEqualTo(total);
@@ -362,7 +362,7 @@ class QueryableTableTest {
                 "tenant: { eq: user1 }, n: { eq: 7 }                 | 1",
                 "tenant: { in: [ acme, user1 ] }, n: { in: [ 1, 2 ] } | 4",
             })
-    void aPointReadTouchesOneTabletHoweverFewRowsThereAre(String where, double most) {
+    void pointReadTouchesOneTabletInATinyTable(String where, double most) {
         TableDesign design = DesignReader.read(
                         DesignWriter.write(PlannedDesigns.of("TEXT", where)).replace("rows: 1000000", "rows: 4"))
                 .design()

@@ -99,7 +99,7 @@ class RowLimitsTest {
 
     /** 10,000 keys an hour, all of which are written in each half of the hour. */
     @Test
-    void doNotCountAnOverrideOfTheSamePeriodAgain() {
+    void overrideOfTheSamePeriodIsCountedOnce() {
         String same = ", override: { id: { uniform: { min: 0, max: 9999 } } }";
         String id = "{ name: id, format: { paddedDecimal: { width: 6 } }, generator: { uniform: { max: 9999 } } }, "
                 + "{ name: hour, format: { timestamp: { unit: s } }, generator: { clock: { every: 1h } } }";

@@ -42,7 +42,7 @@ class SaltBucketsTest {
      */
     @ParameterizedTest
     @CsvSource({"true, 2, 00", "false, 1, ''"})
-    void touchingRangesStaySeparateIfEachHasItsNewestRows(boolean newestFirst, int expected, String start) {
+    void adjacentRangesStaySeparateIfEachHasItsNewestRows(boolean newestFirst, int expected, String start) {
         QueryRanges ranges = ranges(
                 "concatenated: {}",
                 salt("e") + ", { name: u, generator: { uuid: { version: 7 } } }, { name: e, type: { int64Type: {} }, "
@@ -56,7 +56,7 @@ class SaltBucketsTest {
     }
 
     @Test
-    void ofTouchingValuesStaySeparate() {
+    void rangesOfAdjacentValuesStaySeparate() {
         QueryRanges ranges = ranges(
                 "concatenated: {}",
                 "{ name: e, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 99 } } }, "
@@ -70,7 +70,7 @@ class SaltBucketsTest {
 
     /** All rows of the value b are in one bucket, so the other bucket has none of them. */
     @Test
-    void aBucketHasNoRowsOfTheValuesOfOtherBuckets() {
+    void bucketExcludesRowsOfValuesInOtherBuckets() {
         String segments = "{ name: e, generator: { weighted: { a: 50, ab: 30, abc: 15, b: 5 } } }, " + salt("e")
                 + ", { name: at, format: { timestamp: { unit: us } }, generator: { clock: {} } }";
         double zero = ranges(
@@ -93,7 +93,7 @@ class SaltBucketsTest {
 
     /** Popular values have many writes of few rows: a bucket has rows by its number of values, not by its writes. */
     @Test
-    void theRowsOfABucketFollowFromItsValues() {
+    void rowsOfABucketDependOnItsNumberOfValues() {
         String segments = salt("e")
                 + ", { name: e, format: { unpaddedDecimal: {} }, generator: { zipf: { items: 100, exponent: 1.5 } } }";
         double zero = ranges("delimitedBytes: { delimiter: '#' }", segments, "where: { s: { eq: 0 } }", "10h")

@@ -110,7 +110,7 @@ class ScannedRowsTest {
 
     @ParameterizedTest
     @CsvSource({"'s: { range: [ 3, 9 ] }', 500", "'s: { eq: 99 }', 0", "'s: { eq: 5 }', 83.3"})
-    void ofSomeBucketsOfASaltAreTheirShareOfAllRows(String where, double expected) {
+    void saltBucketsScanTheirShareOfAllRows(String where, double expected) {
         TableDesign design = TestDesigns.design(
                 List.of(
                         "{ name: s, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ id ], buckets:"
@@ -138,7 +138,7 @@ class ScannedRowsTest {
                 "base64Url: {}",
                 "template: { text: 'x-{}-y' }"
             })
-    void ofARangeOfTextsAreThoseOfTheTextsAndNotOfTheirBytes(String format) {
+    void textRangeScansTheRowsOfItsTexts(String format) {
         TableDesign design = TestDesigns.design(
                 List.of(
                         TestDesigns.ID,
@@ -161,7 +161,7 @@ class ScannedRowsTest {
      */
     @ParameterizedTest
     @ValueSource(strings = {"15m", "1h", "4h", "12h"})
-    void ofTheCurrentHourDoNotDependOnTheTimeCells(String cell) {
+    void rowsOfTheCurrentHourDoNotDependOnTheTimeCells(String cell) {
         TableDesign design = TestDesigns.with(
                 List.of(
                         "{ name: hour, format: { timestamp: { unit: s } }, generator: { clock: { every: 1h } } }",
@@ -180,7 +180,7 @@ class ScannedRowsTest {
      */
     @ParameterizedTest
     @ValueSource(strings = {"{}", "{ delayed: { fraction: 0.3, by: 1h } }", "{ jitter: 5m }"})
-    void ofAPrefixStartAtTheNewestRow(String clock) {
+    void prefixScanStartsAtTheNewestRow(String clock) {
         TableDesign design = TestDesigns.with(
                 List.of(
                         "{ name: id, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 1 } } }",
@@ -200,7 +200,7 @@ class ScannedRowsTest {
      */
     @ParameterizedTest
     @CsvSource({"0, 1", "1000000, 1000"})
-    void ofTheNewestAreAsManyAsWereWrittenTogether(long initial, double expected) {
+    void newestValueScansTheRowsWrittenTogether(long initial, double expected) {
         TableDesign design = TestDesigns.design(
                 List.of(
                         "{ name: n, format: { paddedDecimal: { width: 12 } }, generator: { latest: { items: 1000,"
@@ -258,7 +258,7 @@ class ScannedRowsTest {
                 "200000 | tenant: { eq: 5 }, n: { eq: 7 }   | 2",
                 "200000 | tenant: { eq: 5 }                 | 2000",
             })
-    void ofABucketsOfARandomSaltAreThoseOfOne(long rows, String where, double seen) {
+    void randomSaltBucketScansTheRowsOfOneBucket(long rows, String where, double seen) {
         String salt = "{ name: s, generator: { salt: { random: true, buckets: 16 } } }";
         assertThat(few(rows, salt, where).rows().inRanges()).isCloseTo(seen, within(1e-6));
     }
@@ -332,7 +332,7 @@ class ScannedRowsTest {
     /** The simulation counts them as the explanation does. */
     @ParameterizedTest
     @CsvSource({"1767225, true", "17672, true", "17, true", "2, false"})
-    void ofAPrefixOfATimeAreThoseWrittenThen(String prefix, boolean some) {
+    void timePrefixScansTheRowsWrittenInThatTime(String prefix, boolean some) {
         TableDesign design = TestDesigns.design(
                 List.of("{ name: s, format: { timestamp: { unit: s } }, generator: { clock: {} } }", TestDesigns.ID),
                 "  - { name: q, where: { s: { startsWith: '" + prefix + "' } } }",
@@ -364,7 +364,7 @@ class ScannedRowsTest {
                 "eq: now-1s                                                | 240 | 240",
                 "eq: '2026-01-05T00:00:00Z'                                | 0   | 0",
             })
-    void ofUnitsThatAreAskedForInPartAreThoseOfTheWhole(String asked, double seen, double returned) {
+    void partialTimeUnitsScanTheRowsOfTheWholeUnit(String asked, double seen, double returned) {
         TableDesign design = TestDesigns.design(
                 List.of(
                         "{ name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 99"
@@ -401,7 +401,7 @@ class ScannedRowsTest {
                 "kind: { eq: rare }                              | 10      | 1000",
                 "id: { in: [ 5, 6 ] }, kind: { eq: rare }        | 10      | 1000",
             })
-    void withALimitAreThoseLookedAtUntilEnoughPassTheFilter(String where, long limit, double expected) {
+    void limitedScanReadsUntilEnoughRowsPassTheFilter(String where, long limit, double expected) {
         TableDesign design = TestDesigns.design(
                 List.of(
                         "{ name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 999"
@@ -446,7 +446,7 @@ class ScannedRowsTest {
 
     @ParameterizedTest
     @CsvSource({"2026-01-01T00:00:00Z, now", "now-1h, now"})
-    void growWithTimeWhereTheEndDoes(String from, String to) {
+    void rowsGrowWithTimeIfTheRangeEndDoes(String from, String to) {
         TableDesign design = TestDesigns.design(
                 List.of(TestDesigns.TIME, TestDesigns.ID),
                 "  - { name: q, where: { at: { range: [ \"" + from + "\", " + to + " ] } } }",
@@ -482,7 +482,7 @@ class ScannedRowsTest {
         "95, 3596.4, 0.02",
         "600, 3596.4, 0.02"
     })
-    void ofTheLastHourAreThoseWrittenInIt(int minute, double rows, double off) {
+    void lastHourScansTheRowsWrittenInThatHour(int minute, double rows, double off) {
         TableDesign design = TestDesigns.read("""
             apiVersion: splitpoint.dev/v1
             kind: TableDesign

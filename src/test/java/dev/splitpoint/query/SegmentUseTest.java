@@ -20,19 +20,19 @@ class SegmentUseTest {
             new Condition.Range(new Condition.Literal.Text("now-1h"), new Condition.Literal.Text("now"));
 
     @Test
-    void aPrefixIsEqualASaltIsImpliedAndATimeBehindThemIsTheRange() {
+    void prefixIsEqualSaltIsImpliedAndTrailingTimeIsTheRange() {
         assertThat(pins(Map.of("sensor_id", ONE, "read_at", HOUR)))
                 .containsExactly(SegmentUse.IMPLIED, SegmentUse.EQUAL, SegmentUse.RANGE);
     }
 
     @Test
-    void whatComesBehindAFreeSegmentIsOnlyFiltered() {
+    void segmentAfterAFreeSegmentIsFiltered() {
         assertThat(pins(Map.of("read_at", HOUR)))
                 .containsExactly(SegmentUse.FREE, SegmentUse.FREE, SegmentUse.FILTERED);
     }
 
     @Test
-    void aSaltOfWhatIsNotPinnedIsReadBucketByBucket() {
+    void saltOfAnUnboundSegmentReadsEveryBucket() {
         assertThat(pins(Map.of(
                         "sensor_id",
                         new Condition.Range(new Condition.Literal.Whole(1), new Condition.Literal.Whole(5)))))
@@ -40,7 +40,7 @@ class SegmentUseTest {
     }
 
     @Test
-    void allSamplesAreToldAsTheyAreSimulated() {
+    void segmentUseOfAllSamplesMatchesTheSimulation() {
         int reads = 0;
         for (String name : Samples.names()) {
             TableDesign design = Samples.load(name).design();

@@ -56,7 +56,7 @@ class TimeBucketRowsTest {
                 "metric: { eq: a }, base: { range: [ now-5h, now ] }     | 70m     | a: 1, b: 1, c: 1   | 2000",
                 "metric: { in: [ a, b ] }, base: { in: [ now, now-1h ] } | 70m     | a: 1, b: 1, c: 1   | 4000",
             })
-    void aStartedHourHasItsRows(String where, String duration, String metrics, double expected) {
+    void partialHourHasItsRows(String where, String duration, String metrics, double expected) {
         RowEstimate rows = ranges(design(where, duration, metrics, "\"yyyy-MM-dd'T'HH\"", "every: 1h"))
                 .rows();
         assertThat(rows.inRanges()).isCloseTo(expected, within(1.0));
@@ -72,7 +72,7 @@ class TimeBucketRowsTest {
                 "range: [ now-1h, 2026-01-02T00:00:00Z ] | 61",
                 "range: [ now-30s, now ]                | 1",
             })
-    void timesRelativeToNowMeanWholeMinutes(String condition, double minutes) {
+    void relativeTimesAreRoundedToWholeMinutes(String condition, double minutes) {
         QueryRanges ranges =
                 ranges(design("metric: { eq: a }, base: { " + condition + " }", "2h", "a: 1", "yyyyMMddHHmm", ""));
         assertThat(ranges.residualFilters()).isEmpty();
@@ -86,7 +86,7 @@ class TimeBucketRowsTest {
      */
     @ParameterizedTest
     @CsvSource({"2026-01-01T01:00:30Z", "2026-01-01T01:00:01Z"})
-    void otherTimesAreExact(String from) {
+    void absoluteTimesAreExact(String from) {
         QueryRanges ranges = ranges(design(
                 "metric: { eq: a }, base: { range: [ '" + from + "', now ] }", "2h", "a: 1", "yyyyMMddHHmm", ""));
         assertThat(ranges.residualFilters()).extracting(ResidualFilter::why).containsExactly(ResidualFilter.Why.COARSE);

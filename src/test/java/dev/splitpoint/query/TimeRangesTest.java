@@ -59,7 +59,7 @@ class TimeRangesTest {
                 "reversedTimestamp: { unit: s, from: int32Max }                    | 2038-01-19T03:14:07Z | 20",
                 "timestamp: { unit: s }                                            | 2001-09-09T01:46:40Z | 20",
             })
-    void holdWhatIsAskedFor(String format, Instant around, int hours) {
+    void keyRangesContainTheRequestedTimes(String format, Instant around, int hours) {
         SplittableRandom random = new SplittableRandom(7);
         for (int read = 0; read < 40; read++) {
             Instant from = near(random, around, hours);
@@ -102,7 +102,7 @@ class TimeRangesTest {
     }
 
     @Test
-    void yearsWithoutTheirCenturyBoundWithinOne() {
+    void twoDigitYearsBoundRangesWithinOneCentury() {
         TableDesign within = design(
                 "isoDate: { pattern: 'yyMMdd' }",
                 Instant.parse("2026-01-01T00:00:00Z"),
@@ -147,7 +147,7 @@ class TimeRangesTest {
         "2026-07-01T10:00:00Z,",
         "2026-07-01T10:00:01Z, COARSE",
     })
-    void aTimeThatTheKeyDoesNotDistinguishIsShared(Instant time, ResidualFilter.@Nullable Why why) {
+    void ambiguousLocalTimeHasAResidualFilter(Instant time, ResidualFilter.@Nullable Why why) {
         TableDesign design = TestDesigns.design(
                 List.of(
                         "{ name: id, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 99 } } }",
@@ -166,7 +166,7 @@ class TimeRangesTest {
 
     /** Far in the future there are no clocks whose change could be told. */
     @Test
-    void aRangeWithoutAnEndHasOneInAnyZone() {
+    void openRangeIsBoundedInAnyZone() {
         QueryRanges found = ranges(design(
                 "isoDate: { pattern: 'yyyy-MM-dd HH:mm', zone: Europe/Berlin }",
                 Instant.parse("2026-07-01T10:00:00Z"),

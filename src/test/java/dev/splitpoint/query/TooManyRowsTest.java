@@ -34,7 +34,7 @@ class TooManyRowsTest {
                 "{ uuid: { version: 4 } }                           | 1000000000 |",
                 "{ clock: { every: 24h } }                          | 100000     | 7,300",
             })
-    void isAWarning(String generator, long rows, String possible) {
+    void tooManyRowsAreAWarning(String generator, long rows, String possible) {
         List<Inconsistency> found = Preflight.of(
                         TestDesigns.design(
                                 List.of("{ name: s, generator: " + generator + " }"),

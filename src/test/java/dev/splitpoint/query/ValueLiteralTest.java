@@ -51,7 +51,7 @@ class ValueLiteralTest {
                 "generator: { salt: { of: [ id ], buckets: 16 } }, format: { paddedDecimal: { width: 2 } }",
                 "generator: { salt: { random: true, buckets: 16 } }, format: { hex: { width: 2 } }"
             })
-    void matchesTheValue(String segment) {
+    void literalMatchesTheValue(String segment) {
         TableDesign design = TestDesigns.design(
                 List.of(
                         "{ name: s, " + segment + " }",

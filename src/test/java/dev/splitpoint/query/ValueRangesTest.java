@@ -25,7 +25,7 @@ class ValueRangesTest {
     }
 
     @Test
-    void aValueIsFoundBehindItsSaltWhereTheKeysThatAreWrittenHaveIt() {
+    void valueIsFoundAfterTheSaltOfItsWrittenKeys() {
         KeyCursor cursor = KeyStream.of(
                         sensors.rowKey(), Map.of(), sensors.workload().seed(), SampleFiles.NONE)
                 .cursor();
@@ -38,19 +38,19 @@ class ValueRangesTest {
     }
 
     @Test
-    void aNumberIsFoundAsItsFormatWritesIt() {
+    void numberIsFoundInItsFormat() {
         assertThat(find("417")).isEqualTo(find("sensor-00417")).hasSize(1);
     }
 
     @Test
-    void theBeginningOfAValueIsFoundBehindEachSalt() {
+    void valuePrefixIsFoundAfterEachSalt() {
         assertThat(find("sensor-004"))
                 .hasSize(16)
                 .allMatch(range -> range.start().toText().endsWith("sensor-004"));
     }
 
     @Test
-    void whatNoKeyHasOrWhatLiesAllOverTheTableIsNotFound() {
+    void absentAndScatteredValuesAreNotFound() {
         assertThat(find("sensor-x")).isEmpty();
         assertThat(find("tensor")).isEmpty();
         assertThat(find("9223370")).isEmpty();

@@ -69,7 +69,7 @@ class DesignComparisonTest {
     }
 
     @Test
-    void aRecordIsFoundUnderItsOtherKey() {
+    void recordIsFoundUnderItsKeyInTheOtherDesign() {
         double sixHours = 21_600;
         int all = hot.run().load().buckets().size();
         int newest = SameRecord.of(salted, hot)
@@ -101,7 +101,7 @@ class DesignComparisonTest {
     }
 
     @Test
-    void aDesignComparedWithItselfIsTheSame() {
+    void designComparedWithItselfHasNoDifference() {
         DesignComparison comparison = DesignComparison.of(hot, hot);
         assertThat(comparison.changes()).isEmpty();
         assertThat(ReviewFigure.ALL)
@@ -126,7 +126,7 @@ class DesignComparisonTest {
     }
 
     @Test
-    void thePictureHasAxesAndTheValueOfEachPoint() {
+    void differenceHeatmapHasAxesAndPointValues() {
         EntityDifference difference = EntityDifference.of(hot, salted).orElseThrow();
         DifferenceImage picture = new DifferenceImage(difference, true);
         assertThat(difference.entities()).hasSize(160).isSorted().doesNotContain("");

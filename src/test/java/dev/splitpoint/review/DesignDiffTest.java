@@ -36,7 +36,7 @@ class DesignDiffTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void aDesignIsTheSameAsItself(String sample) {
+    void designHasNoDifferenceToItself(String sample) {
         TableDesign design = Samples.load(sample).design();
         assertThat(DesignDiff.of(design, design)).isEmpty();
         assertThat(DesignDiff.rewritesRows(design, design)).isFalse();
@@ -54,7 +54,7 @@ class DesignDiffTest {
     }
 
     @Test
-    void anAddedSegmentStatesItsPlace() {
+    void addedSegmentReportsItsPosition() {
         TableDesign changed = segments(list -> {
             list.add(
                     0,
@@ -78,7 +78,7 @@ class DesignDiffTest {
     }
 
     @Test
-    void notesAreComparedByPlace() {
+    void notesAreComparedByTarget() {
         TableDesign.Note first = TableDesign.Note.on("rowKey/segments/read_at", "Newest first.");
         TableDesign.Note second = TableDesign.Note.on("rowKey/segments/read_at", "Another one.");
         TableDesign one = DESIGN.withNotes(List.of(first));
@@ -128,7 +128,7 @@ class DesignDiffTest {
 
     /** Expected values are an assumption about the data; they do not change the layout of a key. */
     @Test
-    void onlyTheLayoutOfKeysRewritesRows() {
+    void onlyChangesOfTheKeyLayoutRewriteRows() {
         TableDesign values = segments(list -> {
             list.set(1, list.get(1).withGenerator(new Generator.Uniform(0, 9)));
             return list;
@@ -147,7 +147,7 @@ class DesignDiffTest {
     }
 
     @Test
-    void aChangedValueStatesBothValues() {
+    void changedValueReportsBothValues() {
         TableDesign changed = DESIGN.withQueries(List.of(
                 DESIGN.queries().getFirst().withLimit(OptionalLong.of(7)),
                 DESIGN.queries().getLast()));

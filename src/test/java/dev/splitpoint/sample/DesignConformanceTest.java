@@ -36,7 +36,7 @@ class DesignConformanceTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void theKeysThatADesignMakesConformToIt(String sample) {
+    void generatedKeysConformToTheirDesign(String sample) {
         TableDesign design = DesignReader.read(Samples.text(sample)).design().orElseThrow();
         assertThat(DesignConformance.of(design.rowKey(), made(design)))
                 .isEqualTo(new DesignConformance(1, SampleAccuracy.Measure.ROWS, sampled(design), List.of()));
@@ -54,7 +54,7 @@ class DesignConformanceTest {
                 "{ orderedCodeBytes: {} }",
                 "{ singleton: {} }"
             })
-    void aLongKeyNeedsNoMoreOfTheStackThanAShortOne(String encoding) {
+    void stackDepthDoesNotDependOnTheKeyLength(String encoding) {
         RowKey key = DesignReader.read("""
             apiVersion: splitpoint.dev/v1
             kind: TableDesign
@@ -82,7 +82,7 @@ class DesignConformanceTest {
         "41 0001 43,             0", "0001 42,                0", "41 0001,                0",
                 "41 0001 42 0001 43 0001 44, 0",
     })
-    void emptySegmentsOfOrderedCodeAreAsGoogleWritesThem(String hex, double share) {
+    void emptyOrderedCodeSegmentsMatchTheGoogleEncoding(String hex, double share) {
         TableDesign design = design("""
             rowKey:
               encoding: { orderedCodeBytes: {} }
@@ -104,7 +104,7 @@ class DesignConformanceTest {
                 "{ orderedCodeBytes: {} }",
                 "{ concatenated: {} }"
             })
-    void everyFormatIsKnownUnderEveryEncoding(String encoding) {
+    void everyFormatIsRecognizedInEveryEncoding(String encoding) {
         List<String> formats = List.of(
                 "format: { paddedDecimal: { width: 7 } }, generator: { uniform: { min: 0, max: 9999 } }",
                 "format: { hex: { width: 6 } }, generator: { uniform: { min: 0, max: 9999 } }",
@@ -130,7 +130,7 @@ class DesignConformanceTest {
     }
 
     @Test
-    void whatDoesNotFitIsToldByTheSegmentWhereItStopsToFit() {
+    void mismatchIsReportedAtTheFirstMismatchingSegment() {
         RowKey key = design("""
             rowKey:
               encoding: { delimitedBytes: { delimiter: "#" } }
@@ -160,7 +160,7 @@ class DesignConformanceTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"{ concatenated: {} }", "{ delimitedBytes: { delimiter: \"#\" } }", "{ orderedCodeBytes: {} }"})
-    void aHostileKeyIsDividedInOnePass(String encoding) {
+    void hostileKeyIsSplitInOnePass(String encoding) {
         RowKey key = design("""
             rowKey:
               encoding: %s
@@ -181,7 +181,7 @@ class DesignConformanceTest {
     }
 
     @Test
-    void anEmptyDesignHasNothingToConformTo() {
+    void conformanceToAnEmptyDesignThrows() {
         assertThatThrownBy(() -> DesignConformance.of(
                         TableDesign.empty("t").rowKey(), KeySample.of(List.of(KeyBytes.utf8("a")))))
                 .isInstanceOf(IllegalArgumentException.class)

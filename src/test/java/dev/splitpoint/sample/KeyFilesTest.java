@@ -36,7 +36,7 @@ class KeyFilesTest {
     private Path folder;
 
     @Test
-    void aSampleIsSavedAndOpenedWithAllThatIsKnown() throws IOException {
+    void sampleRoundTripsWithAllItsProperties() throws IOException {
         Random random = new Random(3);
         KeySampler sampler = new KeySampler(200);
         for (int i = 0; i < 3000; i++) {
@@ -58,7 +58,7 @@ class KeyFilesTest {
     }
 
     @Test
-    void theLongestKeysOfAllAreSavedAndOpened() throws IOException {
+    void longestPossibleKeysRoundTrip() throws IOException {
         byte[] zeros = new byte[4096];
         byte[] ends = zeros.clone();
         ends[4095] = 1;
@@ -86,7 +86,7 @@ class KeyFilesTest {
     }
 
     @Test
-    void howKeysAreWrittenIsFoundOut() throws IOException {
+    void keyNotationIsDetected() throws IOException {
         List<String> keys =
                 IntStream.range(0, 300).mapToObj(i -> "user#" + i * 37).toList();
         List<KeyBytes> expected = keys.stream().map(KeyBytes::utf8).sorted().toList();
@@ -106,7 +106,7 @@ class KeyFilesTest {
     }
 
     @Test
-    void hashesAreKeysUntilSomebodySaysOtherwise() throws IOException {
+    void hashesAreKeysUnlessANotationIsChosen() throws IOException {
         Random random = new Random(2);
         String hashes = IntStream.range(0, 100)
                 .mapToObj(i -> String.format("%016x", random.nextLong()))
@@ -140,7 +140,7 @@ class KeyFilesTest {
     }
 
     @Test
-    void aKeyThatOccursNeverIsLeftOutAndCounted() throws IOException {
+    void keyWithZeroCountIsSkippedAndCounted() throws IOException {
         Left left = new Left();
         KeySample sample = KeyFiles.read(
                 write("a.csv", "key,count\nuser001,3\nuser002,0\nuser003,0.0\n"), KeyFormat.DETECT, 10, left);
@@ -151,7 +151,7 @@ class KeyFilesTest {
     }
 
     @Test
-    void textInUtf16IsReadAsTheSameInUtf8() throws IOException {
+    void utf16TextIsReadLikeUtf8() throws IOException {
         String text = "key,count\r\n" + "zürich-\uD83D\uDE00,2\r\n".repeat(3_000) + "bern,3";
         for (Charset charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
             Path file = Files.write(folder.resolve("wide.csv"), ("\uFEFF" + text).getBytes(charset));
@@ -177,14 +177,14 @@ class KeyFilesTest {
     }
 
     @Test
-    void bytesMayBeUnknown() throws IOException {
+    void missingByteSizesAreZero() throws IOException {
         assertThat(read(write("a.csv", "key,bytes\na,0\nb,\nc,7\n")).keys())
                 .extracting(SampledKey::bytes)
                 .containsExactlyInAnyOrder(0L, 0L, 7L);
     }
 
     @Test
-    void aByteOrderMarkIsNoPartOfAHeadingOrAKeyUnlessKeysBeginSo() throws IOException {
+    void byteOrderMarkIsDroppedUnlessEveryKeyStartsWithIt() throws IOException {
         assertThat(read(write("a.csv", "\uFEFFkey;count\nuser001;3\n")).keys()).containsExactly(key("user001", 3));
         assertThat(read(write("b.csv", "\uFEFFuser001,3\nuser002,4\n")).keys())
                 .containsExactlyInAnyOrder(key("user001", 3), key("user002", 4));
@@ -195,7 +195,7 @@ class KeyFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {";", "\t"})
-    void aHeadingTellsWhatStandsBetweenCells(String separator) throws IOException {
+    void headerDeterminesTheColumnSeparator(String separator) throws IOException {
         assertThat(read(write("a.csv", "key;count\nuser001;1\n\"a;b,c\";2.5\n".replace(";", separator)))
                         .keys())
                 .containsExactlyInAnyOrder(key("user001", 1), key("a" + separator + "b,c", 2.5));
@@ -215,7 +215,7 @@ class KeyFilesTest {
         "2026-01-01T12:30:05.25Z, 2026-01-01T12:30:05.250Z",
         "2026-01-01T12:30:05+02:00, 2026-01-01T10:30:05Z",
     })
-    void timesAreDatesOrMomentsAsIsoWritesThem(String text, Instant moment) throws IOException {
+    void timesAreIsoDatesOrInstants(String text, Instant moment) throws IOException {
         SampledKey expected = new SampledKey(KeyBytes.utf8("a"), OptionalLong.of(moment.toEpochMilli() * 1000), 0, 1);
         assertThat(read(write("a.csv", "key,time\na," + text + "\n")).keys()).containsExactly(expected);
         assertThat(read(write("b.csv", "a," + text + "\n")).keys()).containsExactly(expected);
@@ -244,13 +244,13 @@ class KeyFilesTest {
                 "x.txt | `` | 'x.txt' has no keys.",
                 "x.txt.gz | a | 'x.txt.gz' ends in .gz, but is not gzip-compressed, or is incomplete.",
             })
-    void aBadLineIsToldWithItsNumber(String name, String text, String message) throws IOException {
+    void invalidLineIsReportedWithItsNumber(String name, String text, String message) throws IOException {
         Path file = write(name, text.replace(';', '\n'));
         assertThatThrownBy(() -> read(file)).isInstanceOf(IOException.class).hasMessageStartingWith(message.strip());
     }
 
     @Test
-    void aBadLineOfATextIsToldToo() throws IOException {
+    void invalidLineOfATextFileIsReported() throws IOException {
         Path hex = write("h.txt", "00ff\nzz\n\nyy\n");
         assertThatThrownBy(() -> KeyFiles.read(hex, KeyFormat.HEX, 10, ReadProgress.NONE))
                 .hasMessage(
@@ -268,7 +268,7 @@ class KeyFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"HEX", "BASE64", "DETECT"})
-    void aFewLinesThatAreNoKeysAreLeftOutAndCounted(String name) throws IOException {
+    void fewLinesWithoutKeysAreSkippedAndCounted(String name) throws IOException {
         KeyFormat format = KeyFormat.valueOf(name);
         List<String> lines = IntStream.range(0, 3_000)
                 .mapToObj(i -> i % 100 == 41
@@ -298,7 +298,7 @@ class KeyFilesTest {
                         + " since 1970",
                 "count,key | 7 | has 1 column, but the key is in column 2",
             })
-    void aLineOfCsvThatCannotBeReadIsLeftOutAndCounted(String heading, String bad, String why) throws IOException {
+    void invalidCsvLineIsSkippedAndCounted(String heading, String bad, String why) throws IOException {
         String good = heading.startsWith("key") ? "a,1714521600\nb,1714521601\n" : "1,a\n2,b\n";
         Left left = new Left();
         KeySample sample =
@@ -308,7 +308,7 @@ class KeyFilesTest {
     }
 
     @Test
-    void rowsThatCbtPrintsHaveKeysAfterALineOfHyphens() throws IOException {
+    void cbtOutputHasKeysAfterALineOfHyphens() throws IOException {
         String cells = "  %-40s @ 2026/07/01-10:00:00.000000\n    \"a\\nb\"\n";
         String rule = "-".repeat(40) + "\n";
         String quoted = rule + "\"user#1\\x00\\xff\"\n" + cells.formatted("\"cf:a\"") + cells.formatted("\"cf:b\"")
@@ -330,7 +330,7 @@ class KeyFilesTest {
     }
 
     @Test
-    void quotesAreReadAsGoWritesThem() throws IOException {
+    void goQuotedStringsAreParsed() throws IOException {
         assertThat(sorted(write("a.txt", "\"a b\"\n\"c,d\"\n")))
                 .containsExactly(KeyBytes.utf8("a b"), KeyBytes.utf8("c,d"));
         assertThat(sorted(write("b.txt", "\"a\nb\"\n")))
@@ -349,7 +349,7 @@ class KeyFilesTest {
     }
 
     @Test
-    void cellsThatTheHBaseShellPrintsHaveTheirKeyFirst() throws IOException {
+    void hbaseShellOutputStartsWithTheKey() throws IOException {
         String scan = """
             hbase:001:0> scan 't'
             ROW                   COLUMN+CELL
@@ -378,14 +378,14 @@ class KeyFilesTest {
     }
 
     @Test
-    void familiesAreNotKeys() {
+    void listOfColumnFamiliesIsRejected() {
         assertThatThrownBy(() ->
                         read(write("ls.txt", "Family Name\tGC Policy\n-----------\t---------\ncf\tversions() > 1\n")))
                 .hasMessageContaining("'ls.txt' lists column families");
     }
 
     @Test
-    void hexadecimalDigitsOfBytesWithWordsAreBytes() throws IOException {
+    void hexKeysThatContainTextAreDecodedToBytes() throws IOException {
         Random random = new Random(5);
         List<KeyBytes> keys = IntStream.range(0, 100)
                 .mapToObj(i -> {
@@ -429,7 +429,7 @@ class KeyFilesTest {
     }
 
     @Test
-    void ofManyLinesABoundedSampleIsKeptAndWatched() throws IOException {
+    void largeFileYieldsABoundedSampleWithProgress() throws IOException {
         Path file = folder.resolve("many.txt.gz");
         try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file));
                 BufferedWriter lines =

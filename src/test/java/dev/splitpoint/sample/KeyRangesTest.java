@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class KeyRangesTest {
     @Test
-    void neighborsAreCutAtTheSamePlaceAndNotTooOften() {
+    void neighborsAreSplitAtTheSamePositionWithinTheLimit() {
         KeyRanges ranges = ranges(
                 IntStream.range(0, 5000)
                         .mapToObj(i -> KeyBytes.utf8("user#%04d".formatted(i)))
@@ -23,7 +23,7 @@ class KeyRangesTest {
     }
 
     @Test
-    void whatWouldBeTooManyAtOnceIsCutByGroupsOfBytes() {
+    void excessiveRangesAreGroupedByByte() {
         List<KeyBytes> keys = IntStream.range(0, 512)
                 .mapToObj(i -> KeyBytes.of(new byte[] {(byte) ('a' + i / 256), (byte) i}))
                 .toList();
@@ -36,7 +36,7 @@ class KeyRangesTest {
     }
 
     @Test
-    void aKeyThatOthersBeginWithComesFirst() {
+    void keyThatIsAPrefixOfOthersComesFirst() {
         KeyRanges ranges =
                 ranges(List.of(KeyBytes.EMPTY, KeyBytes.utf8("a"), KeyBytes.utf8("ab"), KeyBytes.utf8("b")), 10);
         assertThat(ranges.starts())

@@ -18,7 +18,7 @@ class KeySamplerTest {
     private static final int SIZE = 500;
 
     @Test
-    void weightsAreRightInTheMeanOverManyFilesWhateverTheShares() {
+    void meanWeightsAreUnbiasedForAllShares() {
         int files = 60;
         double rows = 0;
         double weight = 0;
@@ -46,7 +46,7 @@ class KeySamplerTest {
     }
 
     @Test
-    void aKeyThatOccursVeryOftenIsKeptWithItsWeight() {
+    void veryFrequentKeyIsRetainedWithItsWeight() {
         KeySampler sampler = new KeySampler(SIZE);
         Random random = new Random(1);
         for (int i = 0; i < 100_000; i++) {
@@ -63,7 +63,7 @@ class KeySamplerTest {
     }
 
     @Test
-    void theBytesOfTheKeysAreBounded() {
+    void bytesOfTheKeysAreBounded() {
         KeySampler sampler = new KeySampler(100_000);
         byte[] bytes = new byte[4096];
         int keys = 20_000;
@@ -80,7 +80,7 @@ class KeySamplerTest {
     }
 
     @Test
-    void neverAreMoreDifferentKeysEstimatedThanWereRead() {
+    void distinctKeyEstimateNeverExceedsTheKeysRead() {
         List<Double> rows = IntStream.range(0, 20)
                 .mapToObj(file -> {
                     KeySampler sampler = new KeySampler(100);
@@ -95,7 +95,7 @@ class KeySamplerTest {
     }
 
     @Test
-    void heavyHittersAreNeverOverTheTruthAndHardlyBelowIt() {
+    void heavyHitterWeightsAreTightLowerBounds() {
         for (int seed = 0; seed < 20; seed++) {
             Random random = new Random(seed);
             HeavyHitters heavy = new HeavyHitters();

@@ -19,7 +19,7 @@ class KeyTimesTest {
     private static final long SECOND = 1_000_000;
 
     @Test
-    void keysThatGrowWithTimeAreASlope() {
+    void keysThatGrowWithTimeFormADiagonal() {
         KeyTimes times = KeyTimes.of(sample(i -> "%06d".formatted(i), i -> i * SECOND), 50, 100)
                 .orElseThrow();
         assertThat(times.grid().cells()).isEqualTo(50);
@@ -40,7 +40,7 @@ class KeyTimesTest {
     }
 
     @Test
-    void rowsThatComeInEverywhereAreAsManyPlacesAsChanceHas() {
+    void evenInsertionsMatchTheExpectedNumberOfBuckets() {
         KeyTimes spread = KeyTimes.of(sample(i -> "%06d".formatted(i * 7919 % KEYS), i -> i * SECOND), 20, 100)
                 .orElseThrow();
         assertThat((double) spread.newestBuckets()).isGreaterThan(0.8 * spread.expectedBuckets());
@@ -63,7 +63,7 @@ class KeyTimesTest {
     }
 
     @Test
-    void aHeavyKeyFillsABucketAlone() {
+    void heavyKeyHasItsOwnBucket() {
         List<SampledKey> keys = List.of(key("a", 1), key("b", 97), key("c", 1), key("d", 1));
         KeyTimes times = KeyTimes.of(new KeySample(keys, 4, 4, Optional.empty(), Optional.empty()), 10, 10)
                 .orElseThrow();
@@ -72,7 +72,7 @@ class KeyTimesTest {
     }
 
     @Test
-    void aFewTimesFarAwayLeaveTheOthersTheirRoom() {
+    void outlierTimesDoNotCompressTheTimeRange() {
         KeyTimes times = KeyTimes.of(
                         sample(i -> "%06d".formatted(i), i -> i == 17 ? 0 : 1_700_000_000L * SECOND + i * SECOND),
                         100,
@@ -83,7 +83,7 @@ class KeyTimesTest {
     }
 
     @Test
-    void oneMomentIsOneCellAndNoTimeIsNothing() {
+    void singleInstantIsOneCellAndNoTimesYieldNoGrid() {
         assertThat(KeyTimes.of(sample(i -> "%06d".formatted(i), i -> 5 * SECOND), 100, 10)
                         .orElseThrow()
                         .grid()

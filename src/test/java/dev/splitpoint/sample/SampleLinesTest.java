@@ -37,7 +37,7 @@ class SampleLinesTest {
 
     @ParameterizedTest
     @EnumSource(Measure.class)
-    void whatIsKnownOfTheErrorIsKept(Measure measure) throws IOException {
+    void accuracyIsReadBackUnchanged(Measure measure) throws IOException {
         SampleAccuracy known = new SampleAccuracy(Rows.ESTIMATED, 12, 0.034, measure);
         KeySample opened = opened(known, 1_000);
         assertThat(opened.accuracy()).contains(known);
@@ -49,7 +49,7 @@ class SampleLinesTest {
     }
 
     @Test
-    void aWholeTableIsOneAgainUnlessNotAllItsKeysAreKept() throws IOException {
+    void completeSampleStaysCompleteIfAllKeysAreRetained() throws IOException {
         SampleAccuracy whole = new SampleAccuracy(Rows.COUNTED, 3, 0, Measure.ROWS);
         assertThat(opened(whole, 500).isPartial()).isFalse();
         KeySample fewer = opened(whole, 100);
@@ -60,7 +60,7 @@ class SampleLinesTest {
     }
 
     @Test
-    void whatASampleOfATableWasStandsInItsFile() throws IOException {
+    void originOfASampleIsReadBack() throws IOException {
         SampleOrigin origin =
                 new SampleOrigin("visits", "the emulator at localhost:8086", Optional.of("Sampling was cancelled."));
         SampleAccuracy random = new SampleAccuracy(Rows.ESTIMATED, 12, 0.034, Measure.RANDOM_ROWS);
@@ -81,7 +81,7 @@ class SampleLinesTest {
     }
 
     @Test
-    void aSampleOfAnEmptyTableIsNotTakenForAnotherKindOfFile() throws IOException {
+    void sampleOfAnEmptyTableIsDetected() throws IOException {
         Path file = folder.resolve("t" + SampleLines.EXTENSION);
         KeySample none = new KeySample(
                 List.of(),
@@ -99,7 +99,7 @@ class SampleLinesTest {
     }
 
     @Test
-    void whatIsKnownExactlyIsNotSaidToBeAboutSo() {
+    void exactCountsAreNotReportedAsApproximate() {
         assertThat(SampleText.of(KeySample.of(List.of(KeyBytes.utf8("a"))))).isEqualTo("1 key read.");
         assertThat(SampleText.of(KeySample.of(List.of(KeyBytes.utf8("a"), KeyBytes.utf8("b")))))
                 .isEqualTo("2 keys read, all different.");
@@ -110,7 +110,7 @@ class SampleLinesTest {
     }
 
     @Test
-    void samplesWithoutItAndFilesThatSaySomethingElse() throws IOException {
+    void samplesWithoutAccuracyAreReadAndInvalidHeadersRejected() throws IOException {
         Path old = Files.writeString(
                 folder.resolve("old.jsonl"), "{\"seen\":2,\"rows\":2.0}\n{\"key\":\"a\"}\n{\"key\":\"b\"}\n");
         assertThat(KeyFiles.read(old, KeyFormat.DETECT, 10, ReadProgress.NONE).accuracy())

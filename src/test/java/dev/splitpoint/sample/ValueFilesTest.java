@@ -40,7 +40,7 @@ class ValueFilesTest {
     }
 
     @Test
-    void whatAWriterHasSavedIsReadBackWithItsQuotesAndLineBreaks() throws IOException {
+    void savedValuesAreReadBackWithQuotesAndLineBreaks() throws IOException {
         List<WeightedValue> values = Stream.of(
                         "a", "two\nlines", "\n", "cr\r", "crlf\r\n\"quoted\", and more", "\"", "last\n")
                 .map(value -> new WeightedValue(value, 2))
@@ -54,7 +54,7 @@ class ValueFilesTest {
     }
 
     @Test
-    void aByteOrderMarkIsNoPartOfTheHeading() throws IOException {
+    void byteOrderMarkIsNotPartOfTheHeader() throws IOException {
         Files.writeString(folder.resolve("v.csv"), "\uFEFFvalue,count\r\nacme,50\r\n");
         assertThat(files().read("v.csv")).containsExactly(new WeightedValue("acme", 50));
         Files.writeString(folder.resolve("v.csv"), "\uFEFFacme,50\n");
@@ -71,7 +71,7 @@ class ValueFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"secret,b", "secret,-1", "secret,Infinity", "secret,NaN", "secret,1,2"})
-    void aLineThatIsNoValueAndCountIsRefusedWithItsNumberAndWithoutItsText(String line) throws IOException {
+    void invalidLineIsRejectedWithItsNumberAndWithoutItsText(String line) throws IOException {
         Files.writeString(folder.resolve("v.csv"), "a,1\n" + line + "\n");
         assertThatThrownBy(() -> files().read("v.csv"))
                 .isInstanceOf(IOException.class)
@@ -81,7 +81,7 @@ class ValueFilesTest {
     }
 
     @Test
-    void aFileOutsideOfTheFolderOfTheDesignIsRefused() throws IOException {
+    void fileOutsideTheDesignFolderIsRejected() throws IOException {
         Path designs = Files.createDirectories(folder.resolve("designs/sub")).getParent();
         Path secret = Files.writeString(folder.resolve("secret.csv"), "password,1\n");
         Files.writeString(designs.resolve("sub/v.csv"), "a,1\n");
@@ -114,7 +114,7 @@ class ValueFilesTest {
     }
 
     @Test
-    void aFileThatIsNotCompressedIsNamedAndClosed() throws IOException {
+    void uncompressedGzipFileIsRejectedAndClosed() throws IOException {
         Path file = Files.writeString(folder.resolve("v.csv.gz"), "acme,50\n");
         Files.createFile(folder.resolve("none.csv.gz"));
         for (String name : List.of("v.csv.gz", "none.csv.gz")) {
@@ -137,7 +137,7 @@ class ValueFilesTest {
     }
 
     @Test
-    void moreTextThanFitsIntoMemoryIsRefusedAsItIsRead() throws IOException {
+    void textExceedingMemoryIsRejectedDuringReading() throws IOException {
         String text = "x".repeat(60_000) + "\n";
         try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(folder.resolve("bomb.csv.gz")))) {
             for (int i = 0; i < 1_700; i++) {
@@ -148,20 +148,20 @@ class ValueFilesTest {
     }
 
     @Test
-    void aSumThatNoNumberHoldsIsRefused() throws IOException {
+    void overflowingSumIsRejected() throws IOException {
         Files.writeString(folder.resolve("v.csv"), "a,1e308\na,1e308\n");
         assertThatThrownBy(() -> files().read("v.csv")).hasMessageContaining("line 2");
     }
 
     @Test
-    void saysWhichFileIsNotThere() {
+    void reportsTheMissingFile() {
         assertThatThrownBy(() -> files().read("no.csv"))
                 .isInstanceOf(IOException.class)
                 .hasMessage("The sample file 'no.csv' does not exist. Copy it into the folder of the design.");
     }
 
     @Test
-    void saysWhatIsNotText() throws IOException {
+    void reportsNonTextContent() throws IOException {
         Files.write(folder.resolve("v.csv"), new byte[] {'a', (byte) 0xFF, '\n'});
         assertThatThrownBy(() -> files().read("v.csv"))
                 .isInstanceOf(IOException.class)

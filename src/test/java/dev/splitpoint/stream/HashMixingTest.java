@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class HashMixingTest {
     @Test
-    void aStreamOfASeedIsThatOfSplittableRandom() {
+    void streamOfASeedEqualsSplittableRandom() {
         for (long seed : new long[] {0, 1, 42, -1, Long.MIN_VALUE, 0x123456789abcdefL}) {
             SplittableRandom peer = new SplittableRandom(seed);
             RandomStream stream = RandomStream.ofSeed(seed);
@@ -20,7 +20,7 @@ class HashMixingTest {
     }
 
     @Test
-    void purposesHaveStreamsOfTheirOwn() {
+    void eachPurposeHasItsOwnStream() {
         RandomStream one = RandomStream.of(42, "value/a");
         RandomStream two = RandomStream.of(42, "value/b");
         long equalBits = 0;

@@ -35,7 +35,7 @@ class ParallelMergeSortTest {
     }
 
     @Test
-    void endsSoonAfterItIsCancelled() {
+    void stopsSoonAfterCancellation() {
         Integer[] numbers = new Random(1).ints(200_000).boxed().toArray(Integer[]::new);
         AtomicInteger compared = new AtomicInteger();
         Comparator<Integer> counting = (a, b) -> {

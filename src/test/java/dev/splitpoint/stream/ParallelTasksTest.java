@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class ParallelTasksTest {
     @Test
-    void whatAPartThrowsReachesTheCaller() {
+    void exceptionOfATaskIsThrownToTheCaller() {
         try (ExecutorService executor = Executors.newFixedThreadPool(3)) {
             for (Throwable thrown : new Throwable[] {new IllegalStateException("broken"), new StackOverflowError()}) {
                 assertThatThrownBy(() -> failing(new ParallelTasks(executor, 4, () -> false), thrown))
@@ -37,7 +37,7 @@ class ParallelTasksTest {
     }
 
     @Test
-    void noPartBeginsAfterOneHasFailed() {
+    void noTaskStartsAfterAFailure() {
         AtomicInteger done = new AtomicInteger();
         // One thread: with several, others may finish all parts before the failure is known.
         ParallelTasks parts = new ParallelTasks(Runnable::run, 1, () -> false);
@@ -51,7 +51,7 @@ class ParallelTasksTest {
     }
 
     @Test
-    void aThreadMakesItsFunctionOnce() {
+    void eachThreadCreatesItsFunctionOnce() {
         AtomicInteger made = new AtomicInteger();
         AtomicInteger done = new AtomicInteger();
         new ParallelTasks(Runnable::run, 1, () -> false).runPerThread(1000, () -> {
@@ -63,14 +63,14 @@ class ParallelTasksTest {
     }
 
     @Test
-    void allPartsAreDoneWithoutAThreadToSpare() {
+    void allTasksRunWithoutASpareThread() {
         AtomicInteger done = new AtomicInteger();
         new ParallelTasks(task -> {}, 4, () -> false).run(50, i -> done.incrementAndGet());
         assertThat(done).hasValue(50);
     }
 
     @Test
-    void cancellingEndsIt() {
+    void cancellationStopsTheTasks() {
         AtomicInteger done = new AtomicInteger();
         ParallelTasks parts = new ParallelTasks(Runnable::run, 1, () -> done.get() >= 5);
         assertThatThrownBy(() -> parts.run(50, i -> done.incrementAndGet())).isInstanceOf(CancellationException.class);

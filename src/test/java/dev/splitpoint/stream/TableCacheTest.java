@@ -22,7 +22,7 @@ class TableCacheTest {
     private final AtomicInteger made = new AtomicInteger();
 
     @Test
-    void aTableIsMadeOnceForAllWhoAskForItAtOnce() {
+    void concurrentRequestsCreateATableOnce() {
         List<CompletableFuture<List<Integer>>> asked = IntStream.range(0, 8)
                 .mapToObj(i -> CompletableFuture.supplyAsync(() -> files.table(new Numbered(1), this::make)))
                 .toList();
@@ -33,7 +33,7 @@ class TableCacheTest {
     }
 
     @Test
-    void otherTablesAndThoseOfOtherFilesAreToldApartByTheirRecipes() {
+    void tablesAreDistinguishedByTheirRecipes() {
         List<Integer> one = files.table(new Numbered(1), this::make);
 
         assertThat(files.table(new Numbered(2), this::make)).isNotEqualTo(one);
@@ -42,7 +42,7 @@ class TableCacheTest {
     }
 
     @Test
-    void onlyTheTablesAskedForLastAreKept() {
+    void onlyTheMostRecentlyUsedTablesAreRetained() {
         List<Integer> early = files.table(new Numbered(0), this::make);
         List<Integer> used = files.table(new Numbered(1), this::make);
         for (int i = 2; i < 40; i++) {
@@ -54,7 +54,7 @@ class TableCacheTest {
     }
 
     @Test
-    void whatCouldNotBeMadeIsTriedAgain() {
+    void failedCreationIsRetried() {
         assertThatThrownBy(() -> files.table(new Numbered(1), () -> {
                     throw new WorkloadException("/rowKey", "no");
                 }))
@@ -64,7 +64,7 @@ class TableCacheTest {
     }
 
     @Test
-    void keysAreTheSameWithKeptTablesAsWithout() {
+    void keysDoNotDependOnCachedTables() {
         for (String name : Samples.names()) {
             TableDesign design = Samples.load(name).design();
             List<PreviewKey> without =
@@ -78,7 +78,7 @@ class TableCacheTest {
     }
 
     @Test
-    void lawsOfTwoSeedsAreDifferentTables() {
+    void distributionsOfTwoSeedsAreDifferentTables() {
         TableDesign design = Samples.load("web-pages").design();
         Workload workload = design.workload();
         TableDesign reseeded = design.withWorkload(

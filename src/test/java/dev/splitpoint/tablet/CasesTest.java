@@ -33,7 +33,7 @@ class CasesTest {
      */
     @ParameterizedTest
     @CsvSource({"ten-devices-limit, 0.24, 0.3", "thousand-devices-no-limit, 31, 34", "thousand-devices-range, 31, 34"})
-    void aReadOfADayReadsTheRowsOfThisDay(String name, double least, double most) throws IOException {
+    void queryOfADayReadsTheRowsOfThatDay(String name, double least, double most) throws IOException {
         SimulationRun run = TestDesigns.run(design(name));
         int last = run.load().time().cells() - 1;
         assertThat(run.nodes().hottestDemand(last)).isBetween(least, most);
@@ -42,7 +42,7 @@ class CasesTest {
 
     /** Reads of the current minute are on the place of its writes: 40,000 reads a second are 242% of a node. */
     @Test
-    void readsOfNowAreWhereNowIsWritten() throws IOException {
+    void queriesOfNowReadTheKeyRangeOfCurrentWrites() throws IOException {
         SimulationRun reads = TestDesigns.run(design("current-minute-reads"));
         SimulationRun writes = TestDesigns.run(design("current-minute-writes"));
         int last = reads.load().time().cells() - 1;
@@ -53,7 +53,7 @@ class CasesTest {
     }
 
     @Test
-    void readsOfTodayReadRowsOfToday() throws IOException {
+    void queriesOfTodayReadTheRowsOfToday() throws IOException {
         LoadGrid load = TestDesigns.run(design("reads-of-today")).load();
         int today = load.buckets().find(KeyBytes.utf8("2026-01-01"));
         double before = sum(load.reads(), load, 0, today);
@@ -66,7 +66,7 @@ class CasesTest {
      * nodes.
      */
     @Test
-    void theScansOfAHotUserAreAsLongAsItsHistory() throws IOException {
+    void scanLengthOfAHotUserMatchesItsHistory() throws IOException {
         SimulationRun run = TestDesigns.run(design("hot-user-scans"), 4_000_000, 2);
         LoadGrid load = run.load();
         int end = load.buckets().find(KeyBytes.utf8("0000001")) + 1;
@@ -93,7 +93,7 @@ class CasesTest {
         "starts 12, 2000",
         "starts 99, 2000"
     })
-    void aPrefixOfAReversedSequenceHasItsShareOfTheRows(String query, double expected) throws IOException {
+    void prefixOfAReversedSequenceMatchesItsShareOfTheRows(String query, double expected) throws IOException {
         assertThat(cost("reversed-sequence-prefixes", query, "2026-01-01T00:03:20Z")
                         .rowsSeen())
                 .isCloseTo(expected, withinPercentage(10));
@@ -110,7 +110,7 @@ class CasesTest {
 
     /** Cells of the family are deleted after a second, so that hardly any row of a user has one. */
     @Test
-    void bytesAreThoseOfRowsWithACellInTheFamily() throws IOException {
+    void bytesCountOnlyRowsWithACellInTheFamily() throws IOException {
         QueryCost cost = cost("user-channel-messages", "pending messages", "2026-01-01T04:00:00Z");
         assertThat(cost.rowsSeen()).isBetween(1.0, 10.0);
         assertThat(cost.bytesSeen()).isLessThan(100);
@@ -123,7 +123,7 @@ class CasesTest {
         "at 0500, 2026-01-01T06:00:00Z, 100",
         "last two hours, 2026-01-01T06:00:00Z, 200"
     })
-    void aTimeWithinABaseHourReadsTheRowsOfTheHour(String query, String now, double expected) throws IOException {
+    void timeWithinABaseHourReadsTheRowsOfThatHour(String query, String now, double expected) throws IOException {
         QueryCost cost = cost("base-hour-eq", query, now);
         assertThat(cost.rowsSeen()).isCloseTo(expected, within(0.5));
         assertThat(cost.rowsReturned()).isCloseTo(expected, within(0.5));
@@ -131,7 +131,7 @@ class CasesTest {
 
     /** 20,000 reads a second of 50 rows each: 1.2 nodes to start and 1.2 nodes to scan. */
     @Test
-    void theNewestRowsOfABucketAreReadUpToTheLimit() throws IOException {
+    void newestRowsOfABucketAreReadUpToTheLimit() throws IOException {
         SimulationRun run = TestDesigns.run(design("channel-bucket-messages"));
         assertThat(queryDemand(run, "last 50 of the present bucket")).isBetween(2.2, 2.6);
     }
@@ -174,7 +174,7 @@ class CasesTest {
      */
     @ParameterizedTest
     @CsvSource({"newest of tenant", "newest of host"})
-    void theNewestHourIsReadWhole(String query) throws IOException {
+    void newestHourIsReadCompletely(String query) throws IOException {
         QueryCost cost = cost("newest-of-hours", query, "2026-01-01T02:30:00Z");
         assertThat(cost.rowsSeen()).isCloseTo(81_000, withinPercentage(2));
         assertThat(cost.rowsReturned()).isEqualTo(10);

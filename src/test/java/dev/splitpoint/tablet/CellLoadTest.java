@@ -50,12 +50,12 @@ class CellLoadTest {
     }
 
     @Test
-    void varianceIsThatOfTheDemandWhereFewCostlyScansStandBesideManyCheapWrites() {
+    void varianceOfDemandCoversFewCostlyScansAmongCheapWrites() {
         sameAsDrawn(new Drawn(500, 0, 10, 0, 0), 0, 1);
     }
 
     @Test
-    void scansThatOnlyPassThroughABucketAreCountedThereAndInTheWhole() {
+    void passingScansCountInTheBucketAndInTheTotal() {
         Drawn passing = new Drawn(300, 0, 0, 30, 1);
         sameAsDrawn(passing, 0, 1);
         sameAsDrawn(passing, 1, 2);
@@ -64,13 +64,13 @@ class CellLoadTest {
     }
 
     @Test
-    void pointReadsAreAsSureAsTheirOwnSamplesWhateverScansStandBesideThem() {
+    void pointReadVarianceIsIndependentOfScans() {
         sameAsDrawn(new Drawn(0, 400, 0, 0, 0), 0, 1);
         sameAsDrawn(new Drawn(20, 400, 3, 2, 0), 0, 1);
     }
 
     @Test
-    void whatAllCellsShareIsNoChance() {
+    void loadSharedByAllCellsHasNoVariance() {
         CellLoad load =
                 new CellLoad(grid(new Drawn(500, 20, 10, 5, 5), SampleWeights.exact(1)), NodeCapacity.of(Storage.SSD));
         load.next();

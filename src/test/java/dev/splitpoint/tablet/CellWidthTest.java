@@ -32,7 +32,7 @@ class CellWidthTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 7, 60, 43_200})
-    void theWidthOfACellDoesNotChangeTheFigures(int minutes) {
+    void cellWidthDoesNotChangeTheFigures(int minutes) {
         SimulationRun run = TestDesigns.run(withCell(EVEN, Duration.ofMinutes(minutes)));
         SimulationRun fine = TestDesigns.run(withCell(EVEN, Duration.ofMinutes(1)));
         assertThat(run.summary().hottestCpuMean()).isCloseTo(CPU, within(0.01 * CPU));
@@ -51,7 +51,7 @@ class CellWidthTest {
     }
 
     @Test
-    void ratesInTheLastCellAreThoseOfTheTimeThatItCovers() {
+    void ratesOfThePartialLastCellUseItsDuration() {
         SimulationRun run = TestDesigns.run(withCell(EVEN, Duration.ofHours(1)));
         assertThat(run.load().time().cells()).isEqualTo(2);
         assertThat(run.load().time().seconds(0)).isEqualTo(3600);
@@ -69,7 +69,7 @@ class CellWidthTest {
     }
 
     @Test
-    void aCellLongerThanTheWorkloadIsPointedOut() {
+    void cellLongerThanTheWorkloadIsReported() {
         assertThat(Consistency.check(withCell(EVEN, Duration.ofDays(30))))
                 .filteredOn(problem -> problem.place().equals("/simulation/cell"))
                 .singleElement()

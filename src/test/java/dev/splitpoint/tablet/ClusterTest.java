@@ -89,7 +89,7 @@ class ClusterTest {
     }
 
     @Test
-    void roundsOfBalancingMoveAtMostTheirShareOfTheLoadTogether() {
+    void balancingRoundMovesAtMostItsShareOfTheLoad() {
         // Tablets 0, 2, 4, … are on node 0 and have nearly all of the load.
         LoadGrid grid = grid(10, 1000, 0.01, 0.0005);
         Cluster cluster = run(simulation(2, 64), grid);
@@ -107,7 +107,7 @@ class ClusterTest {
     }
 
     @Test
-    void aStepThatEndsSoonAfterARoundBringsNoSecondOne() {
+    void stepThatEndsSoonAfterARoundStartsNoSecondRound() {
         LoadGrid grid = grid(2, 1000, 0.01, 0.0005);
         CellLoad load = new CellLoad(grid, NodeCapacity.of(Storage.SSD));
         Cluster cluster = new Cluster(simulation(2, 64), grid, load);
@@ -126,7 +126,7 @@ class ClusterTest {
     }
 
     @Test
-    void theBalancerNeedsTimeBetweenItsRounds() {
+    void balancerWaitsBetweenRounds() {
         DesignDocument document = DesignReader.read("""
             apiVersion: splitpoint.dev/v1
             kind: TableDesign
@@ -143,7 +143,7 @@ class ClusterTest {
     }
 
     @Test
-    void aTabletOverTheShareOfOneRoundMovesAfterSome() {
+    void tabletOverTheShareOfOneRoundMovesAfterSeveralRounds() {
         // Seven tablets of 9 or 10 buckets; nodes 0, 1, 2 begin with three, two and two of them.
         LoadGrid grid = grid(20, 1000, 0.02);
         Cluster cluster = run(simulation(3, 7), heavyFirst(grid));
@@ -170,7 +170,7 @@ class ClusterTest {
     }
 
     @Test
-    void aSplitAndItsMoveSayWhatTheRulesLookedAt() {
+    void splitAndMoveEventsReportMeasuredValueAndLimit() {
         Cluster cluster = run(simulation(2, 1), grid(1, 1000, 0.0125));
         assertThat(cluster.events())
                 .filteredOn(event -> event.rule() == Rule.SPLIT_HALF)
@@ -185,7 +185,7 @@ class ClusterTest {
     }
 
     @Test
-    void withoutTheLimitOneRoundWouldDo() {
+    void balancingWithoutTheLimitFinishesInOneRound() {
         Simulation limited = simulation(2, 32);
         Simulation free = limited.withModel(Components.with(ClusterModel.DEFAULT, "balanceChurn", 1.0));
         LoadGrid grid = grid(1, 1000, 0.1, 0.1, 0.001, 0.001);
@@ -198,7 +198,7 @@ class ClusterTest {
     }
 
     @Test
-    void coldNeighborsMergeAfterAnHourAndNotBelowTheFewest() {
+    void coldNeighborsMergeAfterAnHourDownToTheMinimum() {
         Cluster before = run(simulation(1, 16), grid(60, 1000, 0.001));
         assertThat(before.events()).isEmpty();
         Cluster after = run(simulation(1, 16), grid(62, 1000, 0.001));
@@ -217,7 +217,7 @@ class ClusterTest {
     }
 
     @Test
-    void aMovedTabletsReadsCostTwiceAsMuchUntilItsCacheIsWarm() {
+    void readsOfAMovedTabletCostDoubleUntilItsCacheIsWarm() {
         LoadGrid grid = grid(3, 1000, 0.0125);
         CellLoad load = new CellLoad(grid, NodeCapacity.of(Storage.SSD));
         Cluster cluster = new Cluster(simulation(2, 1), grid, load);
@@ -239,7 +239,7 @@ class ClusterTest {
     }
 
     @Test
-    void aStepEndsWhereAHotTabletMayFirstBeSplit() {
+    void stepEndsAtTheFirstPossibleSplitOfAHotTablet() {
         LoadGrid grid = grid(3, 1000, 0.0125);
         CellLoad load = new CellLoad(grid, NodeCapacity.of(Storage.SSD));
         Cluster cluster = new Cluster(simulation(2, 1), grid, load);

@@ -39,7 +39,7 @@ class EmptyReadTest {
                 "kind: { eq: a }, fix: { eq: k }, id: { eq: 1000 }, seq: { eq: 5 }                        | 1",
                 "kind: { in: [ a, b ] }, fix: { eq: k }, id: { in: [ 1000, 1001 ] }, seq: { eq: 5 }       | 4",
             })
-    void aReadOfNoRowsCostsItsRanges(String where, double ranges) {
+    void queryWithoutRowsCostsItsRanges(String where, double ranges) {
         for (int bytes : new int[] {10, 2_490_000}) {
             for (String limit : new String[] {"", ", limit: 10"}) {
                 TableDesign design = design(where + " }" + limit, bytes);
@@ -64,7 +64,7 @@ class EmptyReadTest {
                 "kind: { in: [ a, z ] }, fix: { eq: k }, id: { eq: 5 }                | 1",
                 "kind: { in: [ a, z, y, x ] }, fix: { eq: k }, id: { in: [ 5, 1005 ] } | 1",
             })
-    void aListReadsOnlyTheRowsOfValuesThatOccur(String where, double occupied) {
+    void inConditionReadsOnlyRowsOfOccurringValues(String where, double occupied) {
         for (int bytes : new int[] {10, 2_490_000}) {
             TableDesign design = design(where + " }", bytes);
             SimulationRun run = TestDesigns.run(design);
@@ -80,7 +80,7 @@ class EmptyReadTest {
      * million rows.
      */
     @Test
-    void anotherTextStandsForAnInventedOne() {
+    void unknownTextMatchesAnAverageGeneratedValue() {
         TableDesign design = TestDesigns.design(
                 List.of(
                         "{ name: host, format: { reversedDomain: {} }, generator: { realistic: { kind: domain, items:"
@@ -107,7 +107,7 @@ class EmptyReadTest {
                 "at: { eq: now-1m }",
                 "at: { eq: now }",
             })
-    void aTimeWithoutWritesHasNoRows(String where) {
+    void timeRangeWithoutWritesHasNoRows(String where) {
         TableDesign design = TestDesigns.design(
                 List.of(TestDesigns.TIME, TestDesigns.ID),
                 "  - { name: q, where: { " + where + " } }",

@@ -23,7 +23,7 @@ class EvenKeysTest {
 
     @ParameterizedTest
     @CsvSource({"100000, 3", "100000, 30", "100000, 300", "2000000, 30"})
-    void keepTheNodesEvenWithFewMoves(long samples, int nodes) {
+    void evenKeysBalanceNodesWithFewMoves(long samples, int nodes) {
         for (List<String> segments : List.of(
                 List.of(TestDesigns.ID, TestDesigns.TIME),
                 List.of(TestDesigns.HASH, SEQUENCE),
@@ -38,7 +38,7 @@ class EvenKeysTest {
 
     @ParameterizedTest
     @ValueSource(strings = {TestDesigns.ID, TestDesigns.HASH + "|" + SEQUENCE, UUID})
-    void ofANewTableAreSpreadInMinutes(String segments) {
+    void evenKeysOfANewTableSpreadInMinutes(String segments) {
         SimulationRun run = run(
                 TestDesigns.design(
                         List.of(segments.split("\\|")), "", "{ write: 1 }", "6h", 100_000, 30, "{ rows: 0 }"),

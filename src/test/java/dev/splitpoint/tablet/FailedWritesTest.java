@@ -21,7 +21,7 @@ class FailedWritesTest {
     private static final double STORED = 14_000 * 86_400.0;
 
     @Test
-    void areNotHeldByTheNodes() {
+    void failedWritesAreNotStoredByTheNodes() {
         int nodes = RUN.nodes().nodes();
         double[] bytes = RUN.nodes().bytes();
         double held = Arrays.stream(bytes, bytes.length - nodes, bytes.length).sum();
@@ -33,7 +33,7 @@ class FailedWritesTest {
     }
 
     @Test
-    void areNotOnTheHeatmapOfRowsHeld() {
+    void failedWritesAreNotInTheRowsHeldHeatmap() {
         int last = RUN.load().time().cells() - 1;
         new HeatData(RUN)
                 .columns(
@@ -45,7 +45,7 @@ class FailedWritesTest {
     }
 
     @Test
-    void failedOperationsAreThoseOfTheNodeThatFails() {
+    void failedOperationsBelongToTheFailingNode() {
         // Scans of a million rows, a tenth of a second apart, keep a node far too busy; points lie on the others.
         TableDesign design = TestDesigns.with(
                 List.of(
@@ -70,7 +70,7 @@ class FailedWritesTest {
     }
 
     @Test
-    void doNotFillAClusterThatIsAskedForFarTooMuch() {
+    void failedWritesDoNotFillAnOverloadedCluster() {
         SimulationRun run = TestDesigns.run(
                 TestDesigns.with(List.of(TestDesigns.ID, "{ name: row, generator: { uuid: { version: 4 } } }"), """
                     workload:

@@ -36,7 +36,7 @@ class HeadlineErrorsTest {
 
     @ParameterizedTest
     @CsvSource({"UNIFORM, 37", "SALT, 38", "MIX, 38", "TIME, 34"})
-    void coverTheDifferencesBetweenSeeds(PlainDesign design, int required) {
+    void reportedErrorsCoverTheDifferencesBetweenSeeds(PlainDesign design, int required) {
         List<SimulationRun> runs = IntStream.range(0, SEEDS)
                 .parallel()
                 .mapToObj(seed -> {
@@ -70,7 +70,7 @@ class HeadlineErrorsTest {
      */
     @ParameterizedTest
     @CsvSource({"'of: [ at ]', 10m", "'of: [ at ]', 24h", "'random: true', 24h"})
-    void theHottestNodeOfAnEvenLoadDoesNotDependOnTheDuration(String salt, String duration) {
+    void hottestNodeOfAnEvenLoadDoesNotDependOnTheDuration(String salt, String duration) {
         TableDesign design = TestDesigns.design(
                 List.of(
                         "{ name: salt, format: { paddedDecimal: { width: 2 } }, generator: { salt: { " + salt

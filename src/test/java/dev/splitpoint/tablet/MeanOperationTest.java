@@ -71,7 +71,7 @@ class MeanOperationTest {
                 DAY + "; " + EVEN + "; " + AT
                         + "  | newestFirst: true, limit: 3                                 | 2000 | like",
             })
-    void theMeanOperationIsThatOfTheSimulation(String segments, String query, int bytes, String like) {
+    void meanOperationMatchesTheSimulation(String segments, String query, int bytes, String like) {
         TableDesign design = design(segments.split("; "), query, bytes, 3, RATE);
         SimulationRun run = TestDesigns.run(design);
         Explanation explained = explanation(design);
@@ -95,7 +95,7 @@ class MeanOperationTest {
     }
 
     @Test
-    void oneNumberOfNodesIsNeeded() {
+    void lintAndSimulationRequireTheSameNumberOfNodes() {
         TableDesign design = design(new String[] {ZIPF, ID}, "where: { user: { eq: 4000 } }", 100, 3, RATE);
         SimulationRun run = TestDesigns.run(design);
         List<Finding> findings =

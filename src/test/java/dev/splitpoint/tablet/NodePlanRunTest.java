@@ -31,7 +31,7 @@ class NodePlanRunTest {
     }
 
     @Test
-    void aNewNodeCarriesItsShareAfterTwentyMinutes() {
+    void newNodeServesItsShareAfterTwentyMinutes() {
         SimulationRun run = run("{ schedule: [ [ 0s, 3 ], [ 30m, 4 ] ] }", "{ constant: 30000 }", "90m");
         assertThat(run.nodes().active()[28]).isEqualTo(3);
         assertThat(run.nodes().active()[31]).isEqualTo(4);
@@ -42,7 +42,7 @@ class NodePlanRunTest {
     }
 
     @Test
-    void wideCellsHaveTheNodesThatServedThem() {
+    void wideCellsReportTheServingNodes() {
         SimulationRun run =
                 run("{ schedule: [ [ 0s, 3 ], [ 1h, 10 ], [ 2h, 3 ] ] }", "{ constant: 15000 }", "3h", "1h");
         NodeSeries nodes = run.nodes();
@@ -53,7 +53,7 @@ class NodePlanRunTest {
     }
 
     @Test
-    void aNodeThatIsAddedWithinAWideCellServesTheRestOfIt() {
+    void nodeAddedWithinAWideCellServesTheRestOfTheCell() {
         SimulationRun run = run("{ schedule: [ [ 0s, 3 ], [ 30m, 6 ] ] }", "{ constant: 15000 }", "2h", "1h");
         assertThat(run.nodes().inService()[0]).isCloseTo(4.5, within(1e-9));
         assertThat(run.nodes().demand()[5]).isPositive();
@@ -61,7 +61,7 @@ class NodePlanRunTest {
     }
 
     @Test
-    void theAutoscalerActsAtOnceWhateverTheWidthOfTheCells() {
+    void autoscalerReactsImmediatelyForAnyCellWidth() {
         String rate = "{ points: [ [ 0h, 20000 ], [ 2h, 20000 ], [ 121m, 60000 ], [ 6h, 60000 ] ] }";
         SimulationRun run = run("{ autoscale: { min: 3, max: 12, cpuTarget: 0.6 } }", rate, "6h", "1h");
         assertThat(run.nodes().active()[2]).isGreaterThanOrEqualTo(7);
@@ -69,7 +69,7 @@ class NodePlanRunTest {
     }
 
     @Test
-    void theTabletsOfARemovedNodeMoveToTheOthers() {
+    void tabletsOfARemovedNodeMoveToTheOtherNodes() {
         SimulationRun run = run("{ schedule: [ [ 0s, 4 ], [ 30m, 3 ] ] }", "{ constant: 15000 }", "1h");
         assertThat(run.events())
                 .filteredOn(event -> event.rule() == Rule.NODE_REMOVED)
@@ -84,7 +84,7 @@ class NodePlanRunTest {
      * nor is served fails.
      */
     @Test
-    void theWaitingWorkOfRemovedNodesIsServedOrFails() {
+    void queuedOperationsOfRemovedNodesAreServedOrFail() {
         TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), """
             workload: { seed: 1, phases: [ { name: p, duration: 10m, rate: { constant: 210000 }, mix: { write: 1 } } ] }
             simulation: { nodes: { schedule: [ [ 0s, 10 ], [ 5m, 2 ] ] }, initial: { rows: 100000000 } }
@@ -99,7 +99,7 @@ class NodePlanRunTest {
     }
 
     @Test
-    void theAutoscalerFollowsTheLoadWithinItsBounds() {
+    void autoscalerFollowsTheLoadWithinItsBounds() {
         SimulationRun run = run(
                 "{ autoscale: { min: 3, max: 12, cpuTarget: 0.6 } }",
                 "{ points: [ [ 0h, 20000 ], [ 2h, 20000 ], [ 4h, 80000 ], [ 6h, 20000 ], [ 12h, 20000 ] ] }",
@@ -120,7 +120,7 @@ class NodePlanRunTest {
     }
 
     @Test
-    void anOverloadThatNodesEndIsOneVerdictForTheNodesOfThatTime() {
+    void overloadEndedByAddedNodesIsOneVerdictForTheNodesOfThatTime() {
         SimulationRun run = run("{ schedule: [ [ 0s, 1 ], [ 1h, 4 ] ] }", "{ constant: 27000 }", "2h");
         assertThat(run.verdicts()).hasSize(1);
         assertThat(run.verdicts().getFirst().kind()).isEqualTo(Verdict.Kind.CLUSTER_OVERLOADED);
@@ -129,7 +129,7 @@ class NodePlanRunTest {
 
     /** A burst of five minutes ends before new nodes serve their share, so a larger maximum does not help. */
     @Test
-    void aMaximumIsNotProposedForAShortBurst() {
+    void shortBurstDoesNotProposeALargerMaximum() {
         SimulationRun run = run(
                 "{ autoscale: { min: 2, max: 4, cpuTarget: 0.6 } }",
                 "{ points: [ [ 0h, 15000 ], [ 2h, 15000 ], [ 7201s, 90000 ], [ 7501s, 90000 ], [ 7502s, 15000 ], [ 3h,"
@@ -142,7 +142,7 @@ class NodePlanRunTest {
     }
 
     @Test
-    void anAutoscalerThatIsTooLateNeedsALargerMinimum() {
+    void lateAutoscalerNeedsALargerMinimum() {
         SimulationRun run = run(
                 "{ autoscale: { min: 3, max: 12, cpuTarget: 0.6 } }",
                 "{ points: [ [ 0h, 20000 ], [ 2h, 20000 ], [ 7201s, 80000 ], [ 3h, 80000 ] ] }",
@@ -154,7 +154,7 @@ class NodePlanRunTest {
     }
 
     @Test
-    void evenKeysAreEvenOnThreeThousandNodes() {
+    void uniformKeysLoadThreeThousandNodesEvenly() {
         SimulationRun run = TestDesigns.run(
                 TestDesigns.design(
                         List.of("{ name: u, format: { paddedDecimal: { width: 9 } }, generator: { uniform: { max:"
@@ -174,7 +174,7 @@ class NodePlanRunTest {
 
     /** The load is near five nodes at the target of 60%, and varies by 3% of its value from minute to minute. */
     @Test
-    void aLoadNearAWholeNumberOfNodesDoesNotAddAndRemoveNodesAllTheTime() {
+    void loadNearANodeThresholdDoesNotMakeTheNodeCountOscillate() {
         SimulationRun run =
                 run("{ autoscale: { min: 3, max: 20, cpuTarget: 0.6 } }", "{ constant: 42000, noise: 0.03 }", "12h");
         int[] active = run.nodes().active();
@@ -186,7 +186,7 @@ class NodePlanRunTest {
     }
 
     @Test
-    void aLoadThatFallsSubstantiallyStillRemovesNodes() {
+    void substantiallyFallingLoadRemovesNodes() {
         SimulationRun run = run(
                 "{ autoscale: { min: 3, max: 20, cpuTarget: 0.6 } }",
                 "{ points: [ [ 0h, 67200 ], [ 1h, 67200 ], [ 61m, 42000 ], [ 6h, 42000 ] ] }",
@@ -197,7 +197,7 @@ class NodePlanRunTest {
     }
 
     @Test
-    void anAutoscalerThatCannotAddNodesNeedsALargerMaximum() {
+    void autoscalerAtItsLimitNeedsALargerMaximum() {
         SimulationRun run = run("{ autoscale: { min: 3, max: 8 } }", "{ constant: 150000 }", "1h");
         assertThat(run.nodesNeeded()).isEqualTo(16);
         assertThat(run.verdicts()).singleElement().satisfies(verdict -> {
@@ -208,7 +208,7 @@ class NodePlanRunTest {
 
     /** The tenth node is removed while operations of the hot row wait on it. A node without tablets works them off. */
     @Test
-    void operationsOfARemovedNodeAreChargedToTheirHotRow() {
+    void operationsOfARemovedNodeAreAttributedToTheirHotRow() {
         String values =
                 IntStream.range(0, 29).mapToObj("a%02d: 0.001"::formatted).collect(Collectors.joining(", "));
         String splits = IntStream.range(1, 29).mapToObj("a%02d"::formatted).collect(Collectors.joining(", "));

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class NodeSeriesTest {
     /** The second node works off what waits: it is busy with a lower demand. */
     @Test
-    void theLargestUtilizationIsNotThatOfTheHighestDemand() {
+    void nodeWithTheHighestUtilizationMayDifferFromTheHighestDemand() {
         NodeSeries nodes = new NodeSeries(
                 2,
                 1,

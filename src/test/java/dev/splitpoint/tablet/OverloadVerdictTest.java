@@ -43,7 +43,7 @@ class OverloadVerdictTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"1m", "10m"})
-    void aLoadThatJumpsEveryHourRecurs(String cell) {
+    void hourlyJumpsOfTheLoadRecur(String cell) {
         Verdict verdict =
                 only(design(List.of(HOUR, TestDesigns.ID), phase("p", "5h", 60_000), 12, "{ rows: 200000000 }", cell));
         assertThat(verdict.kind()).isEqualTo(Kind.RECURRING_HOT_SPOT);
@@ -53,7 +53,7 @@ class OverloadVerdictTest {
     }
 
     @Test
-    void aLoadThatJumpsAtMidnightRecurs() {
+    void midnightJumpsOfTheLoadRecur() {
         Verdict verdict =
                 only(design(List.of(DAY, TestDesigns.ID), phase("p", "60h", 30_000), 6, "{ rows: 200000000 }", "1m"));
         assertThat(verdict.kind()).isEqualTo(Kind.RECURRING_HOT_SPOT);
@@ -71,7 +71,7 @@ class OverloadVerdictTest {
     }
 
     @Test
-    void nodesThatCatchUpAfterABurstAreOverloaded() {
+    void nodesWithABacklogAfterABurstAreOverloaded() {
         String phases = phase("a", "20m", 20_000) + ", " + phase("b", "2m", 80_000) + ", " + phase("c", "20m", 20_000);
         SimulationRun run = TestDesigns.run(design(List.of(TestDesigns.ID), phases, 4, "{ rows: 200000000 }", "1m"));
         assertThat(run.verdicts()).hasSize(1);
@@ -88,7 +88,7 @@ class OverloadVerdictTest {
     }
 
     @Test
-    void theNodesThatAVerdictNamesSufficeForALowerTarget() {
+    void recommendedNodesSufficeForALowerTarget() {
         String model = "{ rows: 200000000 }, model: { node: { hottestCpuTarget: 0.5 } }";
         Verdict verdict = only(design(List.of(TestDesigns.ID), phase("p", "1h", 60_000), 6, model, "1m"));
         assertThat(verdict.kind()).isEqualTo(Kind.CLUSTER_OVERLOADED);
@@ -102,7 +102,7 @@ class OverloadVerdictTest {
     }
 
     @Test
-    void twoBurstsOnKeysThatDoNotGrowDoNotRecur() {
+    void twoBurstsOnNonGrowingKeysDoNotRecur() {
         String calm = ", rate: { constant: 30000 }, mix: { write: 1 } }";
         String burst =
                 ", rate: { constant: 60000 }, mix: { write: 1 }, override: { id: { uniform: { min: %d, max: %d } } } }";
@@ -118,7 +118,7 @@ class OverloadVerdictTest {
     }
 
     @Test
-    void aScanThatFailsOnSeveralNodesIsOneOperation() {
+    void scanFailingOnSeveralNodesCountsAsOneOperation() {
         TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), """
             queries:
               - { name: all, where: {} }
@@ -134,7 +134,7 @@ class OverloadVerdictTest {
     }
 
     @Test
-    void scansThatOverloadTheClusterAreTheOnlyVerdictBelowFullDemand() {
+    void overloadingScansAreTheOnlyVerdictBelowFullDemand() {
         TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), """
             queries:
               - { name: all, where: {} }
@@ -148,7 +148,7 @@ class OverloadVerdictTest {
     }
 
     @Test
-    void aClusterJustUnderItsTargetHasNoVerdict() {
+    void clusterJustBelowItsTargetHasNoVerdict() {
         assertThat(TestDesigns.run(design(
                                 List.of(TestDesigns.ID), phase("p", "1h", 50_000), 6, "{ rows: 200000000 }", "1m"))
                         .verdicts())
@@ -157,7 +157,7 @@ class OverloadVerdictTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"10s", "1m", "5m", "10m"})
-    void theColdStartOfANewTableDoesNotDependOnTheCells(String cell) {
+    void coldStartVerdictDoesNotDependOnTheCellWidth(String cell) {
         Verdict verdict = only(design(List.of(TestDesigns.ID), phase("p", "1h", 40_000), 6, "{ rows: 0 }", cell));
         assertThat(verdict.kind()).isEqualTo(Kind.COLD_START);
         assertThat(verdict.peakDemand()).isCloseTo(40_000 / 14_000.0, within(0.01));
@@ -165,7 +165,7 @@ class OverloadVerdictTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
-    void aColdStartOfSufficientNodesIsItsOnlyVerdictWhateverTheSeed(int seed) {
+    void coldStartIsTheOnlyVerdictOfSufficientNodesForAnySeed(int seed) {
         TableDesign design = TestDesigns.with(
                 List.of(TestDesigns.ID),
                 "workload: { seed: " + seed + ", phases: [ " + phase("p", "20m", 29_000)
@@ -175,7 +175,7 @@ class OverloadVerdictTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"10m", "20m", "30m", "1h", "12h"})
-    void oneMovingHotSpotIsOneVerdictAtEveryHorizon(String horizon) {
+    void movingHotSpotIsOneVerdictForAnyDuration(String horizon) {
         Verdict verdict = only(design(
                 List.of(TestDesigns.TIME, TestDesigns.ID),
                 phase("p", horizon, 10_000),
@@ -188,7 +188,7 @@ class OverloadVerdictTest {
     }
 
     @Test
-    void pointReadsThatOverloadTheClusterAreNamed() {
+    void verdictNamesOverloadingPointReads() {
         TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), """
             queries:
               - { name: one, where: { id: { eq: 1 } } }
@@ -201,7 +201,7 @@ class OverloadVerdictTest {
     }
 
     @Test
-    void anHourOfABatchIsOneMovingHotSpot() {
+    void batchHourIsOneMovingHotSpot() {
         String phases = phase("day", "3h", 100) + ", " + phase("batch", "1h", 20_000) + ", " + phase("rest", "2h", 100);
         Verdict verdict =
                 only(design(List.of(TestDesigns.TIME, TestDesigns.ID), phases, 6, "{ rows: 200000000 }", "1m"));

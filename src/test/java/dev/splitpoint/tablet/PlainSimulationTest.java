@@ -49,7 +49,7 @@ class PlainSimulationTest {
 
     @ParameterizedTest
     @EnumSource
-    void agreesWithinTheStatedError(PlainDesign design) {
+    void simulationMatchesThePlainModelWithinTheStatedError(PlainDesign design) {
         PlainWorkload plain = design.plain(PLAIN_SEED);
         List<PlainComparison> comparisons = IntStream.range(0, SEEDS)
                 .parallel()

@@ -34,7 +34,7 @@ class QueryVolumeTest {
                 "families: [ big, small ] | 97.69",
                 "limit: 1                 | 97.69",
             })
-    void aPointReadCostsTheBytesThatItNames(String named, double units) {
+    void pointReadCostsTheBytesOfItsFamiliesAndColumns(String named, double units) {
         TableDesign design = design("  - { name: q, where: { id: { eq: 5 } }, " + named + " }", "{ q: 1 }");
         SimulationRun run = TestDesigns.run(design);
         double expected = 1000 * units / design.simulation().model().node().reads();
@@ -44,7 +44,7 @@ class QueryVolumeTest {
     }
 
     @Test
-    void queriesOfDifferentFamiliesCostTheirOwnBytes() {
+    void queriesCostTheBytesOfTheirFamilies() {
         TableDesign design = design("""
               - { name: p, where: { id: { eq: 5 } }, families: [ small ] }
               - { name: q, where: { id: { eq: 5 } } }

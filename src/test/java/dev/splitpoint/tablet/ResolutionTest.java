@@ -30,14 +30,14 @@ class ResolutionTest {
     }
 
     @Test
-    void aRunThatFitsIsNotReduced() {
+    void fittingRunHasFullResolution() {
         RunOptions options = options(3, 4L << 30);
         assertThat(Resolution.finestFitting(month(3), options, WRITES))
                 .isEqualTo(new Resolution(MINUTE, RunOptions.bucketsFor(3)));
     }
 
     @Test
-    void keyRangesAreReducedFirstAndThenTimeCellsWidened() {
+    void keyRangesAreReducedBeforeTimeCellsAreWidened() {
         Resolution ranges = Resolution.finestFitting(month(3), options(3, 700L << 20), WRITES);
         assertThat(ranges.cell()).isEqualTo(MINUTE);
         assertThat(ranges.buckets()).isBetween(RunOptions.bucketsFor(3) / 2, RunOptions.bucketsFor(3) - 1);
@@ -48,7 +48,7 @@ class ResolutionTest {
 
     @ParameterizedTest
     @CsvSource({"3, 256", "3, 512", "100, 512", "1000, 512", "1000, 2048"})
-    void theNamedHeapSufficesForTheFullResolution(int nodes, long megabytes) {
+    void recommendedHeapSufficesForTheFullResolution(int nodes, long megabytes) {
         RunOptions options = options(nodes, megabytes << 20);
         Resolution used = Resolution.finestFitting(month(nodes), options, WRITES);
         ResolutionReduction reduction = Resolution.reduction(month(nodes), options, WRITES, used);
@@ -57,7 +57,7 @@ class ResolutionTest {
     }
 
     @Test
-    void whatOneArrayCannotHoldIsReducedInAnyHeap() {
+    void runBeyondTheArrayLimitIsReducedForAnyHeap() {
         RunOptions options = options(10_000, 1L << 45);
         Resolution used = Resolution.finestFitting(month(10_000), options, WRITES);
         long cells = month(10_000).workload().nanos() / used.cell().toNanos();
@@ -68,7 +68,7 @@ class ResolutionTest {
     }
 
     @Test
-    void whatNoResolutionFitsIsRefusedWithAHeapThatSuffices() {
+    void runThatFitsNoResolutionIsRejectedWithASufficientHeap() {
         HeapTooSmallException refused = catchThrowableOfType(
                 HeapTooSmallException.class,
                 () -> Resolution.finestFitting(month(1000), options(1000, 80L << 20), WRITES));
@@ -88,7 +88,7 @@ class ResolutionTest {
     }
 
     @Test
-    void aReducedRunSaysSoAndKeepsTheDesign() {
+    void reducedRunReportsTheReductionAndKeepsTheDesign() {
         TableDesign day =
                 TestDesigns.design(List.of(TestDesigns.ID), "", "{ write: 1 }", "24h", 1000, 3, "{ rows: 0 }");
         Simulator simulator = new Simulator(Runnable::run);

@@ -39,7 +39,7 @@ class SimulationFootprintTest {
         { write: 1 }                                     | 0   | 200 | 100000    | 24h
         { write: 1 }                                     | 0   | 3   | 5000000   | 24h
         """)
-    void resultsTakeNoMoreThanTheEstimateAndMostOfIt(
+    void resultMemoryIsWithinAndCloseToTheEstimate(
             String mix, double updates, int nodes, int perSecond, String duration) {
         TableDesign design = TestDesigns.with(
                 List.of(TestDesigns.ID, TestDesigns.TIME),

@@ -30,7 +30,7 @@ class SimulatorTest {
 
     @ParameterizedTest
     @ValueSource(ints = {3, 30})
-    void aLeadingTimestampKeepsOneNodeBusyHoweverManyThereAre(int nodes) {
+    void leadingTimestampLoadsOneNodeForAnyNodeCount(int nodes) {
         SimulationRun run = TestDesigns.run(
                 TestDesigns.writes(List.of(TestDesigns.TIME, TestDesigns.ID), 20_000, nodes, MANY_ROWS));
         assertThat(run.summary().maxToMean()).isCloseTo(nodes, within(0.02 * nodes));
@@ -44,7 +44,7 @@ class SimulatorTest {
 
     @ParameterizedTest
     @CsvSource({"3, 20000", "30, 200000", "3, 2000", "30, 10000"})
-    void evenlySpreadKeysKeepTheNodesEven(int nodes, int perSecond) {
+    void evenlyDistributedKeysLoadTheNodesEvenly(int nodes, int perSecond) {
         for (String lead : List.of(TestDesigns.ID, TestDesigns.HASH)) {
             List<String> segments = lead.equals(TestDesigns.ID)
                     ? List.of(TestDesigns.ID, TestDesigns.TIME)
@@ -98,7 +98,7 @@ class SimulatorTest {
     }
 
     @Test
-    void aNewTableSpreadsOverTheNodesInTheEnd() {
+    void newTableEventuallySpreadsOverTheNodes() {
         SimulationRun run =
                 TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ID, TestDesigns.TIME), 20_000, 10, 0));
         assertThat(run.summary().maxToMean()).isLessThan(1.2);
@@ -109,7 +109,7 @@ class SimulatorTest {
     }
 
     @Test
-    void oneRowIsNoBetterServedByTenTimesTheNodes() {
+    void moreNodesDoNotReduceTheLoadOfOneRow() {
         SimulationRun few = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ONE), 20_000, 3, 0));
         SimulationRun many = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ONE), 20_000, 30, 0));
         assertThat(kinds(few)).containsExactly(Kind.HOT_ROW);
@@ -120,7 +120,7 @@ class SimulatorTest {
     }
 
     @Test
-    void aSaltHelpsUntilItPassesTheNodes() {
+    void saltReducesTheHottestDemandUntilBucketsExceedNodes() {
         double[] hottest = IntStream.of(1, 4, 16, 64)
                 .mapToDouble(buckets -> meanHottestDemand(TestDesigns.run(TestDesigns.writes(
                         List.of(TestDesigns.salt(buckets), TestDesigns.TIME, TestDesigns.ID), 100_000, 16, MANY_ROWS))))
@@ -133,7 +133,7 @@ class SimulatorTest {
     }
 
     @Test
-    void tenTimesTheNodesGetATenthOfAnEvenLoadEach() {
+    void tenfoldNodesServeATenthOfAnEvenLoadEach() {
         SimulationRun few =
                 TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ID, TestDesigns.TIME), 30_000, 3, MANY_ROWS));
         SimulationRun many =
@@ -143,7 +143,7 @@ class SimulatorTest {
     }
 
     @Test
-    void theResultDoesNotDependOnTheThreads() {
+    void resultDoesNotDependOnTheNumberOfThreads() {
         TableDesign design = mixed();
         String one = RunDigest.of(TestDesigns.run(design, 100_000, 1));
         assertThat(RunDigest.of(TestDesigns.run(design, 100_000, 2))).isEqualTo(one);
@@ -155,7 +155,7 @@ class SimulatorTest {
     }
 
     @Test
-    void everyOperationOfTheWorkloadIsInSomeCell() {
+    void cellsContainAllOperationsOfTheWorkload() {
         for (TableDesign design : List.of(
                 mixed(),
                 TestDesigns.writes(List.of(TestDesigns.TIME, TestDesigns.ID), 777, 3, 0),
@@ -204,7 +204,7 @@ class SimulatorTest {
     }
 
     @Test
-    void aRateThatNoNodeCanServeEndsInFailedOperations() {
+    void rateAboveTheCapacityCausesFailedOperations() {
         SimulationRun run = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ID), 28_000, 1, MANY_ROWS));
         assertThat(run.summary().hottestCpuP99()).isEqualTo(1);
         assertThat(run.summary().hottestDemandP99()).isCloseTo(2, within(0.01));
@@ -236,7 +236,7 @@ class SimulatorTest {
     }
 
     @Test
-    void scansThatCrossEverySplitKeyAreALargeScanHotSpot() {
+    void scansAcrossAllSplitKeysAreALargeScanHotSpot() {
         String query = "  - { name: all, where: { at: { range: [ now-1h, now ] } } }";
         SimulationRun run = TestDesigns.run(TestDesigns.design(
                 List.of(TestDesigns.ID, TestDesigns.TIME),
@@ -253,7 +253,7 @@ class SimulatorTest {
     }
 
     @Test
-    void writesOfOneHotKeyWithinManyAreAHotRow() {
+    void writesOfOneHotKeyAmongManyAreAHotRow() {
         TableDesign design = TestDesigns.writes(
                 List.of("{ name: id, format: { paddedDecimal: { width: 8 } }, "
                         + "generator: { zipf: { items: 1000000, exponent: 1.4, scatter: true } } }"),
@@ -266,7 +266,7 @@ class SimulatorTest {
     }
 
     @Test
-    void readsOfASaltThatCannotBeComputedCostARangeForEachBucket() {
+    void readsWithAnUnknownSaltCostARangeForEachBucket() {
         String query = "  - { name: one, where: { id: { eq: 5 } } }";
         SimulationRun salted = TestDesigns.run(TestDesigns.design(
                 List.of(
@@ -294,7 +294,7 @@ class SimulatorTest {
     }
 
     @Test
-    void cancellingEndsTheRun() {
+    void cancellationEndsTheRun() {
         TableDesign design = TestDesigns.writes(List.of(TestDesigns.ID), 1000, 3, 0);
         Simulator simulator = new Simulator(Runnable::run);
         RunOptions options = new RunOptions(100_000, 1024, 1);
@@ -303,7 +303,7 @@ class SimulatorTest {
     }
 
     @Test
-    void tooManyTimeCellsAreSaidInOneSentence() {
+    void tooManyTimeCellsAreReportedInOneSentence() {
         TableDesign design =
                 TestDesigns.design(List.of(TestDesigns.ID), "", "{ write: 1 }", "400d", 1000, 3, "{ rows: 0 }");
         assertThatThrownBy(() -> TestDesigns.run(design))

@@ -32,7 +32,7 @@ class StartStateTest {
     }
 
     @Test
-    void noNodeHoldsTheIdleTabletsOfAll() {
+    void idleTabletsAreDistributedOverTheNodes() {
         SimulationRun run = TestDesigns.run(salted(32, "40m", 20_000_000_000L));
         int[] tablets = Arrays.copyOf(run.nodes().tablets(), NODES);
         assertThat(Arrays.stream(tablets).max().orElseThrow())
@@ -45,7 +45,7 @@ class StartStateTest {
 
     @ParameterizedTest
     @ValueSource(ints = {24, 31, 32, 40, 48})
-    void theFirstMinutesDoNotDecideTheHeadline(int buckets) {
+    void firstMinutesDoNotDetermineTheHottestCpu(int buckets) {
         double[] headlines = Stream.of("40m", "2h", "12h")
                 .mapToDouble(duration -> TestDesigns.run(salted(buckets, duration, 200_000_000))
                         .summary()

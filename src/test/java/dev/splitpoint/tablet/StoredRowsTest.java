@@ -135,7 +135,7 @@ class StoredRowsTest {
     }
 
     @Test
-    void theRowOfThePopularKeyIsTooLarge() {
+    void rowOfTheHottestKeyIsTooLarge() {
         String users =
                 "{ name: user, format: { paddedDecimal: { width: 7 } }, generator: { zipf: { items: 1000000, exponent:"
                         + " 1.1 } } }";
@@ -158,7 +158,7 @@ class StoredRowsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"updates: 0", "updates: 0.98", "updates: 0.98, rewrites: anyRow"})
-    void rewritesGoToTheCurrentHour(String updates) {
+    void rewritesAddressRowsOfTheCurrentHour(String updates) {
         String segments =
                 "{ name: metric, format: { hex: { width: 6 } }, generator: { zipf: { items: 2000, exponent: 1.3 } } }, "
                         + "{ name: hour, format: { timestamp: { unit: s } }, generator: { clock: { every: 1h } } }, "
@@ -176,7 +176,7 @@ class StoredRowsTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.9})
-    void rewritesOfTheCurrentSecondMove(double updates) {
+    void rewritesOfTheCurrentSecondMoveTheHotSpot(double updates) {
         TableDesign design = design(
                 "maxNumVersions: 1",
                 "{ name: shifted, format: { timestamp: { unit: s } }, generator: { clock: { jitter: 5s } } }, "
@@ -189,7 +189,7 @@ class StoredRowsTest {
     }
 
     @Test
-    void theCostOfRowsIsNotTheCostOfTheMeanRow() {
+    void costOfMixedRowsDiffersFromTheCostOfTheMeanRow() {
         TableDesign design = DesignReader.read("""
             apiVersion: splitpoint.dev/v1
             kind: TableDesign

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TabletCountTest {
     @ParameterizedTest
     @CsvSource({"1000000, 3, 30", "1000000, 9, 90", "1000000000, 3, 121"})
-    void theEstimateIsTheNumberAtTheStart(long rows, int nodes, int tablets) {
+    void estimateIsTheInitialNumberOfTablets(long rows, int nodes, int tablets) {
         TableDesign design = TestDesigns.design(
                 List.of("{ name: id, format: { paddedDecimal: { width: 12 } }, generator: { uniform: { max:"
                         + " 999999999999 } } }"),

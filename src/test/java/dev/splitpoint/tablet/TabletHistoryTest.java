@@ -45,7 +45,7 @@ class TabletHistoryTest {
     }
 
     @Test
-    void oneMoveInEachCellTakesAFewBytesOfIt() {
+    void oneMovePerCellUsesAFewBytes() {
         List<TabletMap> maps = randomMaps(10_000, 1);
         long complete = maps.stream().mapToLong(map -> 8L * map.size()).sum();
         assertThat(recorded(maps).bytes()).isLessThan(complete / 10);

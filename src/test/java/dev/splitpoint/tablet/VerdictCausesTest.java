@@ -35,7 +35,7 @@ class VerdictCausesTest {
     /** Google recommends 70% on average, and 90% on the hottest node. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6})
-    void aClusterOverTheRecommendedMeanIsAWarningWhateverTheSeed(int seed) {
+    void clusterAboveTheRecommendedMeanIsAWarningForAnySeed(int seed) {
         assertThat(TestDesigns.run(even(seed, 0.68), 100_000, 2).verdicts()).isEmpty();
         for (double share : new double[] {0.72, 0.85, 0.88}) {
             SimulationRun run = TestDesigns.run(even(seed, share), 100_000, 2);
@@ -55,7 +55,7 @@ class VerdictCausesTest {
     }
 
     @Test
-    void aFewMinutesOverTheRecommendedMeanAreNoVerdict() {
+    void fewMinutesAboveTheRecommendedMeanAreNotAVerdict() {
         TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), """
             workload:
               seed: 1
@@ -70,7 +70,7 @@ class VerdictCausesTest {
 
     /** The month is constant; the time after the page moves the load. */
     @Test
-    void aMovingHotspotNamesTheTimeThatMoves() {
+    void movingHotSpotNamesTheMovingTimeSegment() {
         TableDesign design = TestDesigns.design(
                 List.of(
                         "{ name: month, format: { isoDate: { pattern: yyyy-MM } }, generator: { clock: {} } }",
@@ -91,7 +91,7 @@ class VerdictCausesTest {
     /** One page gets 40% of the writes, and a new row each hour or minute. */
     @ParameterizedTest
     @CsvSource({"yyyyMMddHH, 1h, 24h, 24", "yyyyMMddHH, 1h, 6h, 6", "yyyyMMddHHmm, 1m, 2h, 2"})
-    void theRowsOfOnePageAreOneHotRow(String pattern, String every, String duration, int rows) {
+    void rowsOfOnePageAreOneHotRowVerdict(String pattern, String every, String duration, int rows) {
         TableDesign design = TestDesigns.design(
                 List.of(
                         HOT_PAGE,
@@ -119,7 +119,7 @@ class VerdictCausesTest {
 
     @ParameterizedTest
     @CsvSource({"4, 20, 150000", "2, 6, 30000"})
-    void placesThatMoveBecauseOfOneSegmentAreOneVerdict(int kinds, int nodes, int perSecond) {
+    void hotSpotsMovedByOneSegmentAreOneVerdict(int kinds, int nodes, int perSecond) {
         TableDesign design = TestDesigns.design(
                 List.of(
                         "{ name: kind, format: { paddedDecimal: { width: 1 } }, generator: { uniform: { max: "
@@ -142,7 +142,7 @@ class VerdictCausesTest {
 
     /** Two rows are hot at different and at the same times: together they are not hot for longer than the run. */
     @Test
-    void timesInWhichSeveralPlacesAreHotCountOnce() {
+    void timeWithSeveralHotSpotsCountsOnce() {
         TableDesign design = TestDesigns.with(
                 List.of(
                         "{ name: at, format: { isoDate: {} }, generator: { clock: { every: 1h } } }",
@@ -168,7 +168,7 @@ class VerdictCausesTest {
 
     /** The query q2 dominates the first place only after other places have joined it. */
     @Test
-    void placesJoinUntilNoTwoHaveOneCause() {
+    void hotSpotsMergeUntilAllCausesDiffer() {
         TableDesign design = TestDesigns.with(
                 List.of(
                         "{ name: s, generator: { salt: { random: true, buckets: 9 } } }",
@@ -219,7 +219,7 @@ class VerdictCausesTest {
      * is charged.
      */
     @Test
-    void failedOperationsAreChargedToTheHottestRowOfTheirTime() {
+    void failedOperationsAreAttributedToTheHottestRowOfTheirTime() {
         TableDesign design = TestDesigns.with(
                 List.of("{ name: k, generator: { weighted: { alpha: 1, beta: 1, mike: 1, zulu: 1 } } }"), """
                 workload:
@@ -256,7 +256,7 @@ class VerdictCausesTest {
      * splits.
      */
     @Test
-    void aRangeThatSplitsSpreadHasTheTimeUntilThen() {
+    void hotRangeDurationEndsWhenSplitsSpreadIt() {
         TableDesign design = TestDesigns.with(
                 List.of(
                         "{ name: dataset, generator: { weighted: { a: 30, b: 30, c: 40 } } }",
@@ -286,7 +286,7 @@ class VerdictCausesTest {
      * them.
      */
     @Test
-    void splitPointsWithoutKeysDoNotSilenceAColdStart() {
+    void splitPointsWithoutKeysDoNotPreventAColdStart() {
         String agent =
                 "{ name: agent, format: { template: { text: \"agent-{}\", digits: 5 } }, generator: { uniform: { max:"
                         + " 4999 } } }";
@@ -315,7 +315,7 @@ class VerdictCausesTest {
      */
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
-    void theNodesThatAStorageVerdictNamesSuffice(int nodes) {
+    void recommendedNodesOfAStorageVerdictSuffice(int nodes) {
         String segment =
                 "{ name: height, format: { hex: { width: 8 } }, generator: { sequence: { start: 14000000 } } }";
         SimulationRun run = TestDesigns.run(stored(segment, nodes), 100_000, 2);
@@ -328,7 +328,7 @@ class VerdictCausesTest {
 
     /** Nodes that are even now need no more room than their bytes: 12.5 TB on three nodes need four. */
     @Test
-    void evenNodesNeedNoReserveForUnevenness() {
+    void evenlyFilledNodesNeedNoReserve() {
         TableDesign three =
                 TestDesigns.design(List.of(TestDesigns.ID), "", "{ write: 1 }", "1h", 1, 3, "{ rows: 100000000000 }");
         SimulationRun run = TestDesigns.run(three, 100_000, 2);

@@ -24,7 +24,7 @@ class VerdictTest {
     private static final long MAX_VALUE_BYTES = 100_000_000;
 
     @Test
-    void hotRowNamesItsKey() {
+    void hotRowVerdictNamesItsKey() {
         String weighted = "{ name: k, generator: { weighted: { alpha: 60, beta: 20, gamma: 20 } } }";
         Verdict verdict = only(TestDesigns.run(TestDesigns.writes(List.of(weighted), 14_000, 3, 0)), Kind.HOT_ROW);
         assertThat(verdict.range().start()).isEqualTo(KeyBytes.utf8("alpha"));
@@ -35,7 +35,7 @@ class VerdictTest {
     }
 
     @Test
-    void twoRowsThatAreHotOneAfterTheOtherAreTwoVerdicts() {
+    void consecutiveHotRowsAreTwoVerdicts() {
         String text = """
             apiVersion: splitpoint.dev/v1
             kind: TableDesign
@@ -69,7 +69,7 @@ class VerdictTest {
     }
 
     @Test
-    void hotRowWithinABucketOfManyRowsIsNamedByTheSamples() {
+    void samplesIdentifyAHotRowWithinABucketOfManyRows() {
         String hot = "{ name: id, format: { paddedDecimal: { width: 8 } }, "
                 + "generator: { zipf: { items: 100000, exponent: 1.2, scatter: true } } }";
         TableDesign design = TestDesigns.writes(List.of(hot), 60_000, 10, 1_000_000);
@@ -82,7 +82,7 @@ class VerdictTest {
     }
 
     @Test
-    void aLeadingTimestampOfANewTableIsAMovingHotSpotAndNothingElse() {
+    void leadingTimestampOfANewTableIsOnlyAMovingHotSpot() {
         SimulationRun run =
                 TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.TIME, TestDesigns.ID), 28_000, 3, 0));
         Verdict verdict = only(run, Kind.MOVING_HOT_SPOT);
@@ -91,7 +91,7 @@ class VerdictTest {
     }
 
     @Test
-    void aNewTableWithOneHotTabletStartsColdThere() {
+    void newTableWithOneHotTabletHasAColdStartThere() {
         TableDesign design = TestDesigns.with(
                 List.of(
                         "{ name: letter, generator: { weighted: { a: 1, k: 1, x: 98 } } }",
@@ -108,7 +108,7 @@ class VerdictTest {
     }
 
     @Test
-    void scansThatCannotBeSplitHeatARangeAndNotTheCluster() {
+    void unsplittableScansAreAHotRangeAndNotAClusterOverload() {
         // Quiet at first, so that it starts with nothing hot; then each scan sees the whole of the one tablet.
         TableDesign design = TestDesigns.with(List.of(TestDesigns.ONE, TestDesigns.TIME), """
             queries: [ { name: all, where: { k: { eq: only } } } ]
@@ -126,7 +126,7 @@ class VerdictTest {
     }
 
     @Test
-    void aClusterThatIsTooSmallIsSaidToBe() {
+    void tooSmallClusterIsOverloaded() {
         TableDesign design = TestDesigns.writes(List.of(TestDesigns.ID), 28_000, 1, 100_000_000);
         Verdict verdict = only(TestDesigns.run(design), Kind.CLUSTER_OVERLOADED);
         assertThat(verdict.wholeCluster()).isTrue();
@@ -147,7 +147,7 @@ class VerdictTest {
     }
 
     @Test
-    void rowsLargerThanBigtableReads() {
+    void rowsAboveTheBigtableReadLimitAreReported() {
         Verdict verdict = verdict(TestDesigns.run(wide(100, 300_000_000, 1)), Kind.LARGE_ROW);
         assertThat(verdict.share()).isEqualTo(1);
         assertThat(verdict.explanation()).startsWith("A row has 300 MB");
@@ -158,7 +158,7 @@ class VerdictTest {
     }
 
     @Test
-    void theDigestCoversVerdictsAndEvents() {
+    void digestCoversVerdictsAndEvents() {
         SimulationRun run = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.TIME), 28_000, 3, 0), 10_000, 1);
         String digest = RunDigest.of(run);
         assertThat(RunDigest.of(with(run, run.events(), List.of()))).isNotEqualTo(digest);

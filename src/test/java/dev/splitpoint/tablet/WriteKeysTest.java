@@ -32,7 +32,7 @@ class WriteKeysTest {
     }
 
     @Test
-    void keysFallOnRangesAsTheSimulatedLoadDoes() {
+    void keysAreDistributedLikeTheSimulatedLoad() {
         TableDesign design =
                 TestDesigns.design(List.of(TestDesigns.ZIPF), "", "{ write: 1 }", "1h", 20, 3, "{ rows: 0 }");
         LoadGrid load = new Simulator(Runnable::run)
@@ -56,7 +56,7 @@ class WriteKeysTest {
     }
 
     @Test
-    void writesFollowEachOtherAtTheRateAndCountTheRows() {
+    void writesAreSpacedByTheRateAndNumberedInSequence() {
         TableDesign design = TestDesigns.design(List.of(SEQUENCE), "", "{ write: 1 }", "1h", 1000, 3, "{ rows: 0 }");
         List<Write> writes = generate(design, Optional.empty(), Optional.empty(), 200_000);
         assertThat(writes.get(0).time()).isEqualTo(Duration.ofNanos(500_000));
@@ -66,7 +66,7 @@ class WriteKeysTest {
     }
 
     @Test
-    void keysFromALaterTimeAreThoseThatFollowLaterAnyway() {
+    void keysFromALaterStartMatchTheContinuedSequence() {
         TableDesign design = TestDesigns.design(
                 List.of(TestDesigns.ID, TestDesigns.TIME), "", "{ write: 1 }", "1h", 100, 3, "{ rows: 1000 }");
         List<Write> all = generate(design, Optional.empty(), Optional.empty(), 20_000);
@@ -75,7 +75,7 @@ class WriteKeysTest {
     }
 
     @Test
-    void updatesTakeTheirShareAndWriteRowsThatExist() {
+    void updatesHaveTheirShareAndWriteExistingRows() {
         TableDesign design = TestDesigns.with(List.of(SEQUENCE), """
             workload: { seed: 3, updates: 0.25, phases: [ { name: p, duration: 1h, rate: { constant: 100 }, mix: { write: 1 } } ] }
             simulation: { initial: { rows: 5000 } }
@@ -92,7 +92,7 @@ class WriteKeysTest {
     }
 
     @Test
-    void aPhaseATimeOrWritesThatDoNotExistAreRefused() {
+    void missingPhaseTimeOrWritesAreRejected() {
         TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), """
             queries: [ { name: q, where: { id: { eq: 1 } } } ]
             workload:

@@ -26,7 +26,7 @@ class CrashTest {
 
     @Test
     @Timeout(2 * MOST_SECONDS)
-    void whatWasTypedBeforeAKillIsBroughtBackByTheNextStart() throws Exception {
+    void nextStartRestoresTheTextTypedBeforeAKill() throws Exception {
         Process killed = new Program(directory).start(ProgramProbe.class, "type");
         try {
             assertThat(Program.lines(killed, "typed")).contains("typed");

@@ -22,7 +22,7 @@ class RestartTest {
 
     @Test
     @Timeout(2 * MOST_SECONDS)
-    void themeTextSizeAndRecentFilesAreThereAgain() throws Exception {
+    void themeTextSizeAndRecentFilesAreRestored() throws Exception {
         Path file = directory.resolve("plant-seven.bigtable.yaml");
         Files.writeString(file, Samples.text(Samples.FIRST).replace("sensor-readings", "plant-seven"));
         List<String> left = run("leave", file.toString());

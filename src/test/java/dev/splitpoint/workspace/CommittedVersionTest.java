@@ -29,7 +29,7 @@ class CommittedVersionTest {
     }
 
     @Test
-    void theContentOfTheNewestCommitIsRead() throws Exception {
+    void contentOfTheNewestCommitIsRead() throws Exception {
         Path file = Files.writeString(directory.resolve("a.bigtable.yaml"), "committed");
         git("init");
         git("add", ".");

@@ -19,7 +19,7 @@ class DesignSessionTest {
     private final DesignSession session = DesignSession.untitled(TableDesign.empty("a"));
 
     @Test
-    void undoAndRedoGoThroughTheEditsInOrder() {
+    void undoAndRedoStepThroughEditsInOrder() {
         session.edit("four nodes", ALONE, nodes(4));
         session.edit("five nodes", ALONE, nodes(5));
 
@@ -37,7 +37,7 @@ class DesignSessionTest {
     }
 
     @Test
-    void anEditAfterUndoForgetsWhatCouldBeRedone() {
+    void editAfterUndoClearsRedo() {
         session.edit("four nodes", ALONE, nodes(4));
         session.undo();
         session.edit("six nodes", ALONE, nodes(6));
@@ -49,7 +49,7 @@ class DesignSessionTest {
     }
 
     @Test
-    void editsWithOneKeyAreOneStepUntilTheMergeEnds() {
+    void editsWithOneMergeKeyAreOneStepUntilTheMergeEnds() {
         session.edit("nodes", Optional.of("slider"), nodes(4));
         session.edit("nodes", Optional.of("slider"), nodes(5));
         session.endMerge();
@@ -62,7 +62,7 @@ class DesignSessionTest {
     }
 
     @Test
-    void aDragThatComesBackToItsStartAndGoesOnIsAStepOfItsOwn() {
+    void dragThatReturnsToItsStartAndContinuesIsItsOwnStep() {
         session.edit("nodes", Optional.of("slider"), nodes(5));
         session.endMerge();
         session.edit("nodes", Optional.of("slider"), nodes(6));
@@ -78,7 +78,7 @@ class DesignSessionTest {
     }
 
     @Test
-    void aSliderMovedBackToItsStartLeavesNothingToUndo() {
+    void sliderMovedBackToItsStartAddsNoStep() {
         session.edit("nodes", Optional.of("slider"), nodes(4));
         session.edit("nodes", Optional.of("slider"), nodes(3));
 
@@ -87,7 +87,7 @@ class DesignSessionTest {
     }
 
     @Test
-    void aGestureIsOneStepWhateverItPassedOnItsWay() {
+    void gestureIsOneStepRegardlessOfIntermediateValues() {
         session.edit("four nodes", ALONE, nodes(4));
         EditGesture gesture = session.beginGesture("drag");
         gesture.update(nodes(5));
@@ -103,7 +103,7 @@ class DesignSessionTest {
     }
 
     @Test
-    void aGestureStartsFromTheDesignThatItBeganWith() {
+    void gestureUpdatesApplyToItsInitialDesign() {
         EditGesture gesture = session.beginGesture("drag");
         gesture.update(design -> nodes(design.simulation().nodes() + 1).apply(design));
         gesture.update(design -> nodes(design.simulation().nodes() + 1).apply(design));
@@ -111,7 +111,7 @@ class DesignSessionTest {
     }
 
     @Test
-    void aGestureThatComesBackToItsStartLeavesNothing() {
+    void gestureThatReturnsToItsStartAddsNoStep() {
         session.edit("nine nodes", ALONE, nodes(9));
         session.edit("ten nodes", ALONE, nodes(10));
         session.undo();
@@ -131,7 +131,7 @@ class DesignSessionTest {
     }
 
     @Test
-    void aGestureThatIsCancelledLeavesTheDesignAndTheStepsBothWaysAsTheyWere() {
+    void cancelledGestureRestoresDesignUndoAndRedo() {
         session.edit("nine nodes", ALONE, nodes(9));
         session.edit("ten nodes", ALONE, nodes(10));
         session.undo();
@@ -150,7 +150,7 @@ class DesignSessionTest {
     }
 
     @Test
-    void anUndoTakesAGestureBackAndWhatFollowsOfItDoesNothing() {
+    void undoRevertsAGestureAndIgnoresItsLaterUpdates() {
         session.edit("nine nodes", ALONE, nodes(9));
         EditGesture gesture = session.beginGesture("drag");
         gesture.update(nodes(5));
@@ -165,7 +165,7 @@ class DesignSessionTest {
     }
 
     @Test
-    void anotherEditDuringAGestureIsAStepAfterIt() {
+    void editDuringAGestureIsAStepAfterIt() {
         EditGesture gesture = session.beginGesture("drag");
         gesture.update(nodes(5));
         assertThat(session.edit("nothing", ALONE, nodes(5))).isFalse();
@@ -192,14 +192,14 @@ class DesignSessionTest {
     }
 
     @Test
-    void anEditThatChangesNothingIsNone() {
+    void editWithoutAChangeAddsNoStep() {
         assertThat(session.edit("nothing", ALONE, nodes(3))).isFalse();
         assertThat(session.revision()).isZero();
         assertThat(session.undoName()).isEmpty();
     }
 
     @Test
-    void whatAnEditThrowsLeavesTheDesignAsItWas() {
+    void throwingEditLeavesTheDesignUnchanged() {
         assertThatThrownBy(() -> session.edit("no nodes", ALONE, nodes(0)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("nodes");
@@ -208,7 +208,7 @@ class DesignSessionTest {
     }
 
     @Test
-    void undoWorksAfterASaveAndMakesTheDocumentDirtyAgain() {
+    void undoAfterASaveMakesTheDocumentDirty() {
         session.edit("four nodes", ALONE, nodes(4));
         assertThat(session.isDirty()).isTrue();
         session.markSaved(session.design(), Path.of("a.bigtable.yaml"));
@@ -222,7 +222,7 @@ class DesignSessionTest {
     }
 
     @Test
-    void whatWasSavedCountsAsUnsavedWhileItsFileIsAstray() {
+    void savedDesignIsDirtyWhileItsFileIsChangedExternally() {
         int[] told = new int[1];
         session.listen(() -> told[0]++);
         session.setFileChangedExternally(true);
@@ -240,7 +240,7 @@ class DesignSessionTest {
     }
 
     @Test
-    void theOldestStepsAreForgotten() {
+    void oldestStepsAreDropped() {
         for (int i = 0; i < DesignSession.MAX_STEPS + 10; i++) {
             session.edit("nodes", ALONE, nodes(4 + i));
         }
@@ -251,7 +251,7 @@ class DesignSessionTest {
     }
 
     @Test
-    void everyChangeRaisesTheRevisionAndTellsListeners() {
+    void everyChangeIncrementsTheRevisionAndNotifiesListeners() {
         List<Long> told = new ArrayList<>();
         Subscription subscription = session.listen(() -> told.add(session.revision()));
         session.edit("four nodes", ALONE, nodes(4));
@@ -264,7 +264,7 @@ class DesignSessionTest {
     }
 
     @Test
-    void aListenerMustNotEdit() {
+    void editFromAListenerIsRefused() {
         List<Throwable> thrown = new ArrayList<>();
         session.listen(() -> {
             try {

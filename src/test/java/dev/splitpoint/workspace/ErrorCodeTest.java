@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class ErrorCodeTest {
     @Test
-    void theSameFailureHasTheSameCodeWhateverItsMessage() {
+    void errorCodeDoesNotDependOnTheMessage() {
         assertThat(ErrorCode.of(failure("disk a"))).isEqualTo(ErrorCode.of(failure("disk b")));
     }
 
     @Test
-    void anotherCauseHasAnotherCode() {
+    void differentCausesHaveDifferentCodes() {
         ErrorCode one = ErrorCode.of(failure("disk"));
         IllegalStateException bare = new IllegalStateException("top");
 
@@ -22,12 +22,12 @@ class ErrorCodeTest {
     }
 
     @Test
-    void itHasThreeGroupsOfFour() {
+    void codeHasThreeGroupsOfFourCharacters() {
         assertThat(ErrorCode.of(failure("disk")).text()).matches("[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}");
     }
 
     @Test
-    void causesInACircleEnd() {
+    void circularCausesTerminate() {
         Exception a = new Exception("a");
         Exception b = new Exception("b", a);
         a.initCause(b);

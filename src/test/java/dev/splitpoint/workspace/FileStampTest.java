@@ -22,7 +22,7 @@ class FileStampTest {
     }
 
     @Test
-    void theSameContentHasTheSameDigestWheneverItWasWritten() throws IOException {
+    void digestDoesNotDependOnTheModificationTime() throws IOException {
         Path file = file("text");
         FileStamp first = FileStamp.of(file).orElseThrow();
         // SHA-256 of "text" as `printf text | sha256sum` gives it.
@@ -40,7 +40,7 @@ class FileStampTest {
     }
 
     @Test
-    void whereThereIsNoFileItSaysSo() {
+    void missingFileHasTheGoneStamp() {
         Path none = directory.resolve("none");
         assertThat(FileStamp.of(none)).contains(FileStamp.GONE);
         assertThat(FileStamp.GONE.exists()).isFalse();
@@ -50,7 +50,7 @@ class FileStampTest {
     }
 
     @Test
-    void aChangeBetweenTheLookAndTheReadingIsSeenByTheNextLook() throws IOException {
+    void changeBetweenCheckAndReadIsDetectedByTheNextCheck() throws IOException {
         Path file = file("old text");
         Function<byte[], FileStamp> stamp = FileStamp.beginRead(file);
         file("new");

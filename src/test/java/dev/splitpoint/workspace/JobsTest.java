@@ -29,7 +29,7 @@ class JobsTest {
     }
 
     @Test
-    void aFailureReachesTheHandlerOnce() {
+    void failureReachesTheHandlerOnce() {
         IOException failure = new IOException("disk");
         Jobs.on(Runnable::run, failures::add)
                 .startBlocking(
@@ -44,7 +44,7 @@ class JobsTest {
     }
 
     @Test
-    void aCancelledJobYieldsNothingAndIsNoFailure() {
+    void cancelledJobYieldsNoResultAndNoFailure() {
         List<Runnable> queue = new ArrayList<>();
         Jobs jobs = Jobs.on(queue::add, failures::add);
         Job job = jobs.compute("count", running -> "three", results::add);
@@ -73,7 +73,7 @@ class JobsTest {
     }
 
     @Test
-    void workThatWaitsAndWorkThatComputesRunAtOnceAndDeliverThroughTheExecutorGiven() throws InterruptedException {
+    void waitingAndComputingJobsRunConcurrently() throws InterruptedException {
         LinkedBlockingQueue<Runnable> delivered = new LinkedBlockingQueue<>();
         ConcurrentLinkedQueue<Boolean> virtual = new ConcurrentLinkedQueue<>();
         try (Jobs jobs = Jobs.start(1, delivered::add, failures::add)) {
@@ -95,7 +95,7 @@ class JobsTest {
     }
 
     @Test
-    void aPreviewDoesNotWaitForLongComputing() throws InterruptedException {
+    void previewDoesNotWaitForLongComputations() throws InterruptedException {
         CountDownLatch made = new CountDownLatch(1);
         try (Jobs jobs = Jobs.start(1, Runnable::run, failures::add)) {
             jobs.compute("simulation", job -> made.await(90, TimeUnit.SECONDS), result -> {});
@@ -106,7 +106,7 @@ class JobsTest {
     }
 
     @Test
-    void afterTheEndNothingIsRunAndNothingThrown() {
+    void closedJobsRunNothingAndThrowNothing() {
         Jobs jobs = Jobs.start(1, Runnable::run, failures::add);
         jobs.close();
         jobs.computeExecutor().execute(() -> results.add("too late"));
@@ -121,7 +121,7 @@ class JobsTest {
     }
 
     @Test
-    void theEndLeavesNoJobWithoutOne() throws InterruptedException {
+    void closingEndsEveryJob() throws InterruptedException {
         Jobs jobs = Jobs.start(1, Runnable::run, failures::add);
         CountDownLatch begun = new CountDownLatch(1);
         Job first = jobs.compute(

@@ -34,7 +34,7 @@ class JournalTest {
     private Path directory;
 
     @Test
-    void whatACutOffProgramLeftIsFoundOnceAndGoneWhenDiscarded() throws Exception {
+    void journalOfAKilledProcessIsFoundOnceUntilDiscarded() throws Exception {
         Journal first = Journal.open(directory, 1);
         first.write(List.of(UNTITLED));
         first.write(List.of(ORDERS, UNTITLED));
@@ -59,7 +59,7 @@ class JournalTest {
     }
 
     @Test
-    void aProgramThatRunsIsNotRobbed() throws Exception {
+    void journalOfARunningProcessIsNotRecovered() throws Exception {
         try (Journal running = Journal.open(directory, 1)) {
             running.write(List.of(ORDERS));
             assertThat(offeredElsewhere()).isEmpty();
@@ -69,7 +69,7 @@ class JournalTest {
     }
 
     @Test
-    void whatWasWrittenLastComesLastWhateverItsName() throws IOException {
+    void entriesAreOrderedByWriteTime() throws IOException {
         for (int number : new int[] {30, 4, 5}) {
             Journal cut = Journal.open(directory, number);
             cut.write(List.of(number == 4 ? ORDERS : UNTITLED));
@@ -86,7 +86,7 @@ class JournalTest {
     }
 
     @Test
-    void aLockWithoutAJournalIsClearedAway() throws IOException {
+    void lockWithoutAJournalIsDeleted() throws IOException {
         Journal.open(directory, 5).releaseLock();
         assertThat(files()).containsExactly("journal-5-0.json.lock");
         try (Journal now = Journal.open(directory, 6)) {
@@ -112,7 +112,7 @@ class JournalTest {
     }
 
     @Test
-    void theSameProcessNumberTwiceGetsTwoJournals() throws IOException {
+    void reusedProcessIdGetsASecondJournal() throws IOException {
         Journal before = Journal.open(directory, 7);
         before.write(List.of(ORDERS));
         before.releaseLock();
@@ -123,7 +123,7 @@ class JournalTest {
     }
 
     @Test
-    void aBrokenJournalIsSetAsideAndTheOthersAreFound() throws IOException {
+    void corruptJournalIsSetAsideAndOthersAreFound() throws IOException {
         Files.writeString(directory.resolve("journal-5-0.json"), "{ \"version\": 1, \"open\": [ {");
         Journal cut = Journal.open(directory, 6);
         cut.write(List.of(ORDERS));
@@ -139,7 +139,7 @@ class JournalTest {
     }
 
     @Test
-    void whatCannotBeReadIsSetAsideAndNothingIsReplaced() throws IOException {
+    void unreadableEntriesAreSavedWithoutReplacingFiles() throws IOException {
         try (Journal journal = Journal.open(directory, 9)) {
             Path first =
                     journal.saveUnreadable(new JournalEntry("a/b", Optional.empty(), "[", true, Optional.empty(), ""));

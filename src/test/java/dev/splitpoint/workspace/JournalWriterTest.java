@@ -61,7 +61,7 @@ class JournalWriterTest {
     }
 
     @Test
-    void severalChangesAreOneWriteOfTheNewest() throws IOException {
+    void severalChangesAreCoalescedIntoOneWrite() throws IOException {
         keeper.changed(named("first"));
         keeper.changed(named("second"));
         assertThat(background).hasSize(1);
@@ -75,7 +75,7 @@ class JournalWriterTest {
     }
 
     @Test
-    void whatCouldNotBeWrittenIsWrittenLater() throws IOException {
+    void failedWriteIsRetriedLater() throws IOException {
         Files.createDirectory(file);
         keeper.changed(named("first"));
         assertThatThrownBy(keeper::writeNow).isInstanceOf(IOException.class);
@@ -86,7 +86,7 @@ class JournalWriterTest {
     }
 
     @Test
-    void aChangeAfterAFailureIsWritten() throws IOException {
+    void changeAfterAFailureIsWritten() throws IOException {
         Files.createDirectory(file);
         keeper.changed(named("first"));
         work();
@@ -97,7 +97,7 @@ class JournalWriterTest {
     }
 
     @Test
-    void aFailureIsToldAndTriedAgainWithoutAnotherChange() throws IOException {
+    void failureIsReportedAndRetriedWithoutAnotherChange() throws IOException {
         List<Optional<String>> told = new ArrayList<>();
         keeper.onWriteFailure(told::add);
         Files.createDirectory(file);
@@ -117,7 +117,7 @@ class JournalWriterTest {
     }
 
     @Test
-    void nothingIsWrittenTwiceOrAfterTheEnd() throws IOException {
+    void nothingIsWrittenTwiceOrAfterClose() throws IOException {
         keeper.changed(named("first"));
         keeper.writeNow();
         Files.delete(file);

@@ -13,7 +13,7 @@ class JsonPointersTest {
     private static final Path OTHER = Path.of("other").toAbsolutePath();
 
     @Test
-    void everySystemHasItsPlaces() {
+    void everyOperatingSystemHasItsDirectories() {
         assertThat(UserDirectories.of("Linux", HOME, Map.of()))
                 .isEqualTo(new UserDirectories(
                         HOME.resolve(".config/splitpoint"), HOME.resolve(".local/state/splitpoint")));
@@ -27,7 +27,7 @@ class JsonPointersTest {
     }
 
     @Test
-    void theEnvironmentMaySayOtherwise() {
+    void environmentVariablesOverrideTheDirectories() {
         String other = OTHER.toString();
         assertThat(UserDirectories.of("Linux", HOME, Map.of("XDG_CONFIG_HOME", other, "XDG_STATE_HOME", other)))
                 .isEqualTo(new UserDirectories(OTHER.resolve("splitpoint"), OTHER.resolve("splitpoint")));
@@ -40,7 +40,7 @@ class JsonPointersTest {
     }
 
     @Test
-    void settingsAreAFileInTheirPlace() throws Exception {
+    void settingsFileIsInTheConfigurationDirectory() throws Exception {
         assertThat(SettingsStore.in(new UserDirectories(OTHER, HOME)).load().settings())
                 .isEqualTo(Settings.DEFAULT);
     }

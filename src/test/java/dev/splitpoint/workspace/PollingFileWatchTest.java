@@ -49,7 +49,7 @@ class PollingFileWatchTest {
     }
 
     @Test
-    void aChangeAndADeletionAreToldOnceEach() throws IOException {
+    void changeAndDeletionAreReportedOnceEach() throws IOException {
         watch(first);
         watch(second);
         round(20);
@@ -61,7 +61,7 @@ class PollingFileWatchTest {
     }
 
     @Test
-    void aDriveThatDoesNotAnswerKeepsNobodyFromHearingOfTheOthers() throws IOException {
+    void unresponsiveDriveDoesNotDelayReportsOfOtherFiles() throws IOException {
         watch(first);
         watch(second);
         Files.writeString(second, "another");
@@ -81,7 +81,7 @@ class PollingFileWatchTest {
     }
 
     @Test
-    void oneThatFailsDoesNotEndTheWatching() throws IOException {
+    void failingListenerDoesNotStopTheWatch() throws IOException {
         Path odd;
         try (FileSystem closed = FileSystems.newFileSystem(directory.resolve("a.zip"), Map.of("create", "true"))) {
             odd = closed.getPath("/odd");
@@ -100,7 +100,7 @@ class PollingFileWatchTest {
     }
 
     @Test
-    void whoDoesNotListenAnyMoreIsNotTold() throws IOException {
+    void removedListenerIsNotNotified() throws IOException {
         Subscription listening = watch(first);
         Files.writeString(first, "another");
         background.remove().run();

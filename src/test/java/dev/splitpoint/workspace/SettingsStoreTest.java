@@ -36,7 +36,7 @@ class SettingsStoreTest {
     }
 
     @Test
-    void whatIsSavedIsLoaded() throws IOException {
+    void savedSettingsAreLoaded() throws IOException {
         Settings settings = new Settings(
                 new Preferences(Theme.LIGHT, ColorMap.VIRIDIS, false, 1_000_000, 125, true),
                 Optional.of(new WindowBounds(10, 20, 1280, 720, true)),
@@ -62,7 +62,7 @@ class SettingsStoreTest {
     }
 
     @Test
-    void withoutAFileTheDefaultsHold() {
+    void missingFileYieldsTheDefaults() {
         assertThat(store.load()).isEqualTo(new SettingsStore.LoadedSettings(Settings.DEFAULT, Optional.empty()));
     }
 
@@ -115,7 +115,7 @@ class SettingsStoreTest {
     }
 
     @Test
-    void textGrowsAndShrinksWithinItsSizes() {
+    void textSizeStaysWithinItsLimits() {
         Preferences preferences = Preferences.DEFAULT;
         assertThat(preferences.withTextLarger(1).textSize()).isEqualTo(110);
         assertThat(preferences.withTextLarger(100).textSize()).isEqualTo(Preferences.TEXT_SIZES.getLast());
@@ -124,7 +124,7 @@ class SettingsStoreTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{\"theme\": ", "[]", "", "{\"window\": \"wide\"}", "{\"servers\": [{\"name\": \"a\"}]}"})
-    void aBrokenFileIsSetAsideAndReportedOnce(String json) throws IOException {
+    void invalidFileIsSetAsideAndReportedOnce(String json) throws IOException {
         write(json);
 
         SettingsStore.LoadedSettings first = store.load();
@@ -180,7 +180,7 @@ class SettingsStoreTest {
     }
 
     @Test
-    void aChangeRetainsWhatAnotherProgramChanged() throws IOException {
+    void changeRetainsChangesOfAnotherProgram() throws IOException {
         store.save(Settings.DEFAULT.withRecent(directory.resolve("a")));
         store.change(Settings.DEFAULT, s -> s.withPreferences(s.preferences().withTheme(Theme.DARK)));
         assertThat(store.load().settings())
@@ -190,7 +190,7 @@ class SettingsStoreTest {
     }
 
     @Test
-    void aChangeOfABrokenFileStartsFromTheKnownSettings() throws IOException {
+    void changeOfAnInvalidFileStartsFromTheKnownSettings() throws IOException {
         write("{");
         Settings known = Settings.DEFAULT.withRecent(directory.resolve("a"));
         store.change(known, s -> s.withEmulatorPort(7));
@@ -198,7 +198,7 @@ class SettingsStoreTest {
     }
 
     @Test
-    void changesAtTheSameTimeAreAllRetained() throws Exception {
+    void concurrentChangesAreAllRetained() throws Exception {
         int programs = 8;
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < programs; i++) {
@@ -218,7 +218,7 @@ class SettingsStoreTest {
     }
 
     @Test
-    void aLinkedFileStaysLinked() throws IOException {
+    void symbolicLinkIsRetained() throws IOException {
         Path kept = Files.writeString(directory.resolve("kept.json"), "{}");
         Files.createDirectories(file.getParent());
         Files.createSymbolicLink(file, kept);

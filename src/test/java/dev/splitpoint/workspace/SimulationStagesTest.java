@@ -26,13 +26,13 @@ class SimulationStagesTest {
     }
 
     @Test
-    void theProgressBeforeAStageIsTheShareOfTheKeysOfThePrecedingOnes() {
+    void progressBeforeAStageIsTheKeyShareOfPrecedingStages() {
         assertThat(SimulationStages.USUAL.progress(100_000)).isZero();
         assertThat(SimulationStages.USUAL.progress(4_000_000)).isEqualTo(1_100_000 / 5_100_000.0);
     }
 
     @Test
-    void theFirstStageHasHalfTheKeyRangesAndEachStageHasTheHeap() {
+    void firstStageHasHalfTheKeyRangesAndAllStagesHaveTheHeap() {
         RunOptions first = SimulationStages.options(DESIGN, 100_000, HEAP, 1);
         assertThat(first.maxBuckets()).isEqualTo(512);
         assertThat(first.heap()).isEqualTo(HEAP);
@@ -41,7 +41,7 @@ class SimulationStagesTest {
     }
 
     @Test
-    void aStageUsesAtMostAsManyThreadsAsARunCanUse() {
+    void stageUsesAtMostTheMaximumThreadsOfARun() {
         RunOptions options = SimulationStages.options(DESIGN, 100_000, HEAP, 2 * RunOptions.MAX_THREADS);
         assertThat(options.threads()).isEqualTo(RunOptions.MAX_THREADS);
     }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class TextDiffTest {
     @Test
-    void linesStandBesideEachOther() {
+    void matchingLinesAreAligned() {
         assertThat(TextDiff.of("a\nb\nc\nd\n", "a\nB\nc\ne\nd\n"))
                 .containsExactly(
                         new Row(Kind.SAME, "a", "a"),
@@ -24,13 +24,13 @@ class TextDiffTest {
     }
 
     @Test
-    void whatLooksLikeMarkupStaysAsItIs() {
+    void markupCharactersAreUnchanged() {
         assertThat(TextDiff.of("<b> & \"x\"\n", "<i> & \"x\"\n"))
                 .containsExactly(new Row(Kind.CHANGED, "<b> & \"x\"", "<i> & \"x\""));
     }
 
     @Test
-    void theEndsOfLinesAreNoPartOfThem() {
+    void lineTerminatorsAreIgnored() {
         assertThat(TextDiff.of("a\r\nb\r\n", "a\nb"))
                 .allMatch(row -> row.kind() == Kind.SAME)
                 .hasSize(2);
@@ -38,7 +38,7 @@ class TextDiffTest {
     }
 
     @Test
-    void theWordsThatDifferWithinALineAreKnown() {
+    void changedWordsWithinALineAreMarked() {
         Row row = TextDiff.of(
                         "  - { name: shard, of: [id], buckets: 16 }", "  - { name: shard, of: [id], buckets: 32 }")
                 .getFirst();
@@ -59,7 +59,7 @@ class TextDiffTest {
     }
 
     @Test
-    void aLineThatOneTextDoesNotHaveIsNoEmptyLineOfIt() {
+    void missingLineDiffersFromAnEmptyLine() {
         assertThat(TextDiff.of("a\nb\nz\n", "a\nB\n\nC\nz\n"))
                 .extracting(Row::kind)
                 .containsExactly(Kind.SAME, Kind.CHANGED, Kind.SECOND_ONLY, Kind.SECOND_ONLY, Kind.SAME);

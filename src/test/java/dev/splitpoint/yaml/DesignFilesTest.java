@@ -25,7 +25,7 @@ class DesignFilesTest {
     private Path folder;
 
     @Test
-    void aTextIsSavedInUtf8() throws IOException {
+    void textIsSavedInUtf8() throws IOException {
         Path file = folder.resolve("new.bigtable.yaml");
         DesignFiles.save(file, "näme: 🚀\n");
         assertThat(Files.readString(file)).isEqualTo("näme: 🚀\n");
@@ -33,7 +33,7 @@ class DesignFilesTest {
     }
 
     @Test
-    void whatFailsInTheMiddleLeavesTheOldFile() throws IOException {
+    void failedSaveLeavesTheOldFile() throws IOException {
         Path file = Files.writeString(folder.resolve("old"), "old");
         assertThatThrownBy(() -> DesignFiles.save(file, channel -> {
                     channel.write(ByteBuffer.wrap("half of the ne".getBytes(StandardCharsets.UTF_8)));
@@ -45,14 +45,14 @@ class DesignFilesTest {
     }
 
     @Test
-    void halfACharacterIsRefused() throws IOException {
+    void unpairedSurrogateIsRefused() throws IOException {
         Path file = Files.writeString(folder.resolve("old"), "old");
         assertThatThrownBy(() -> DesignFiles.save(file, "a\uD83D")).hasMessageContaining("half a surrogate pair");
         assertThat(file).hasContent("old");
     }
 
     @Test
-    void permissionsAreKept() throws IOException {
+    void permissionsArePreserved() throws IOException {
         Path file = Files.writeString(folder.resolve("old"), "old");
         Assumptions.assumeTrue(Files.getFileStore(file).supportsFileAttributeView("posix"));
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-r-x"));
@@ -63,7 +63,7 @@ class DesignFilesTest {
     }
 
     @Test
-    void aLinkStaysALink() throws IOException {
+    void symbolicLinkIsPreserved() throws IOException {
         Path file = Files.writeString(folder.resolve("real"), "old");
         Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("real"));
         DesignFiles.save(link, "new");
@@ -72,14 +72,14 @@ class DesignFilesTest {
     }
 
     @Test
-    void linksInACircleAreNamed() throws IOException {
+    void circularSymbolicLinksAreReported() throws IOException {
         Path link = Files.createSymbolicLink(folder.resolve("a"), Path.of("b"));
         Files.createSymbolicLink(folder.resolve("b"), Path.of("a"));
         assertThatThrownBy(() -> DesignFiles.save(link, "new")).hasMessageContaining("points to itself");
     }
 
     @Test
-    void leftoversOfACrashAreSteppedOver() throws IOException {
+    void leftoverTemporaryFilesOfACrashAreSkipped() throws IOException {
         Path file = Files.writeString(folder.resolve("old"), "old");
         Path leftover = Files.writeString(folder.resolve(".old.0.tmp"), "half");
         DesignFiles.save(file, "new");
@@ -89,7 +89,7 @@ class DesignFilesTest {
 
     /** The JVM deletes the temporary names of its saves when it exits, also those of files that it has renamed. */
     @Test
-    void aProcessThatExitsLeavesTheFilesOfOthers() throws IOException, InterruptedException {
+    void exitingProcessLeavesTheFilesOfOtherProcesses() throws IOException, InterruptedException {
         Path file = folder.resolve("shared");
         Process other = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -148,7 +148,7 @@ class DesignFilesTest {
     }
 
     @Test
-    void leftoversOfLongAgoAreDeleted() throws IOException {
+    void oldTemporaryFilesAreDeleted() throws IOException {
         Path file = Files.writeString(folder.resolve("old"), "old");
         Path leftover = Files.writeString(folder.resolve(".old.0.tmp"), "half");
         Files.setLastModifiedTime(leftover, FileTime.from(Instant.now().minus(Duration.ofDays(1))));
@@ -158,7 +158,7 @@ class DesignFilesTest {
     }
 
     @Test
-    void aDirectoryAndAMissingFolderAreNamed() {
+    void directoryAndMissingFolderAreReportedByName() {
         assertThatThrownBy(() -> DesignFiles.save(folder, "new"))
                 .hasMessageEndingWith("is a directory. Choose a file.");
         assertThatThrownBy(() -> DesignFiles.save(folder.resolve("none/file"), "new"))

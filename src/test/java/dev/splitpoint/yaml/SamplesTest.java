@@ -24,7 +24,7 @@ class SamplesTest {
     }
 
     @Test
-    void allFilesOfTheFolderAreInTheProgramAndInItsReadme() throws IOException {
+    void allSampleFilesAreBundledAndListedInTheReadme() throws IOException {
         String readme = Files.readString(FOLDER.resolve("README.md"));
         try (Stream<Path> files = Files.list(FOLDER)) {
             List<String> names = files.map(file -> file.getFileName().toString())
@@ -40,7 +40,7 @@ class SamplesTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void aSampleHasNoProblemAndSaysWhatToSee(String name) {
+    void sampleIsValidAndHasADescription(String name) {
         assertThat(DesignReader.read(Samples.text(name)).problems()).isEmpty();
         Samples.Sample sample = Samples.load(name);
         assertThat(sample.title()).isEqualTo(name);
@@ -49,7 +49,7 @@ class SamplesTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void aSampleIsARealisticUse(String name) {
+    void sampleIsARealisticWorkload(String name) {
         TableDesign design = Samples.load(name).design();
         assertThat(design.queries()).hasSizeGreaterThanOrEqualTo(2);
         assertThat(design.columns()).hasSizeGreaterThanOrEqualTo(3);
@@ -57,7 +57,7 @@ class SamplesTest {
     }
 
     @Test
-    void theGallerySaysOfASampleWhatTheListOfTheSamplesSays() throws IOException {
+    void galleryMatchesTheSampleList() throws IOException {
         String list = Files.readString(Path.of("sample-data/README.md")).toLowerCase(Locale.ROOT);
         assertThat(Samples.sights())
                 .allSatisfy(sight -> assertThat(list)

@@ -58,7 +58,7 @@ final class KeySegments {
     /**
      * Returns the kind.
      *
-     * @param of number of all keys
+     * @param total number of all keys
      * @param isWholeTable whether salts may be found: a part of a table may have keys of some buckets only
      */
     KeyKind kind(int total, boolean isWholeTable) {

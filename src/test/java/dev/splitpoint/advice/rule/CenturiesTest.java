@@ -38,7 +38,7 @@ class CenturiesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 100})
-    void phasesThatTakeCenturiesAreRefusedInOneSentence(int phases) {
+    void phasesOfCenturiesAreRefusedWithOneMessage(int phases) {
         TableDesign design = lasting(Limits.LONGEST_TIME, phases);
 
         assertThat(Preflight.of(design, SampleFiles.NONE).problems())
@@ -58,7 +58,7 @@ class CenturiesTest {
     }
 
     @Test
-    void rowsMayBeACenturyLate() {
+    void rowsACenturyLateAreAccepted() {
         TableDesign design = lasting(Duration.ofHours(1), 1);
 
         assertThat(Consistency.check(design).stream().filter(Inconsistency::isError))
@@ -68,7 +68,7 @@ class CenturiesTest {
     }
 
     @Test
-    void aLongerTimeIsRefused() {
+    void durationOverTheMaximumIsRefused() {
         assertThatThrownBy(() -> lasting(Duration.ofSeconds(Long.MAX_VALUE), 1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("duration is ")

@@ -28,7 +28,7 @@ class ClusterRulesTest {
     /** Three nodes write 42,000 rows a second. */
     @ParameterizedTest
     @CsvSource({"28000, ", "32000, WARNING", "37000, WARNING", "39000, ERROR", "60000, ERROR"})
-    void theRecommendedUtilizationCounts(double rate, String level) {
+    void capacityUsesTheRecommendedUtilization(double rate, String level) {
         assertThat(LintedDesign.of(HEX)
                         .writes(rate, "1h")
                         .simulatedFinding("workload.over-capacity")
@@ -37,7 +37,7 @@ class ClusterRulesTest {
     }
 
     @Test
-    void aShortPeakIsNoOverload() {
+    void shortPeakIsNotAnOverload() {
         LintedDesign peak = LintedDesign.of(HEX)
                 .phases("{ name: a, duration: 1h, rate: { constant: 10000 } }, { name: b, duration: 4m, rate: {"
                         + " constant: 32000 } }, { name: c, duration: 1h, rate: { constant: 10000 } }");
@@ -46,7 +46,7 @@ class ClusterRulesTest {
 
     @ParameterizedTest
     @CsvSource({"10000000000, ", "40000000000, WARNING", "52000000000, ERROR"})
-    void storedBytesCount(String rows, String level) {
+    void storedBytesAreChecked(String rows, String level) {
         LintedDesign full = LintedDesign.of(
                         "{ name: u, format: { paddedDecimal: { width: 12 } }, generator: { uniform: { max:"
                                 + " 999999999999 } } }")
@@ -69,7 +69,7 @@ class ClusterRulesTest {
      * suffices.
      */
     @Test
-    void nodesThatAreNearlyFullAreNotUneven() {
+    void nearlyFullNodesAreNotReportedAsUneven() {
         LintedDesign full = LintedDesign.of(
                         "{ name: u, format: { paddedDecimal: { width: 12 } }, generator: { uniform: { max:"
                                 + " 999999999999 } } }")
@@ -99,7 +99,7 @@ class ClusterRulesTest {
 
     /** The old versions of a family of 3-byte values are a thousandth of the bytes that reads read. */
     @Test
-    void versionsOfASmallFamilyAreNoAnswerToOverload() {
+    void versionsOfASmallFamilyAreNotAFixForOverload() {
         LintedDesign pages = LintedDesign.of(HEX)
                 .families("html: { gcRule: { maxNumVersions: 3 } }, st: {}")
                 .columns("{ family: html, qualifier: body, valueBytes: { constant: 30000 } }, { family: st, qualifier:"

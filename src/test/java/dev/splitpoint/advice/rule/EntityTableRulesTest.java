@@ -27,7 +27,7 @@ class EntityTableRulesTest {
         { name: profile, where: { user: { eq: 5 } } }
         { name: some, where: { user: { range: [ 5, 10 ] } }, limit: 10 }
         """)
-    void writesToExistingUsersAreUpdatesFirst(String query) {
+    void firstFixForWritesToExistingUsersIsUpdates(String query) {
         LintedDesign users = LintedDesign.of(USER).queries(query).families("m: {}");
         Finding finding = users.finding("key.not-unique").orElseThrow();
         assertThat(finding.level()).isEqualTo(FindingLevel.WARNING);
@@ -39,14 +39,14 @@ class EntityTableRulesTest {
     }
 
     @Test
-    void aTimeBucketIsNoEventEither() {
+    void timeBucketIsNotAnEvent() {
         LintedDesign buckets = LintedDesign.of(SENSOR, WEEK).initial("{ rows: 1000 }");
         assertThat(buckets.level("key.not-unique")).contains(FindingLevel.WARNING);
         assertThat(buckets.fixed("key.not-unique").workload().updates()).isGreaterThan(0.99);
     }
 
     @Test
-    void eventsOfOneMillisecondAreLostAndGetAFinerTime() {
+    void eventsInOneMillisecondCollideAndGetAFinerTime() {
         String milliseconds = "{ name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }";
         LintedDesign events = LintedDesign.of(SENSOR, milliseconds);
         assertThat(events.level("key.not-unique")).contains(FindingLevel.ERROR);
@@ -59,7 +59,7 @@ class EntityTableRulesTest {
     }
 
     @Test
-    void aKeyThatPointReadsSetGetsNoRandomSegment() {
+    void keyOfPointReadsGetsNoRandomSegment() {
         String day = "{ name: at, format: { isoDate: { pattern: \"yyyyMMddHHmmss\" } }, generator: { clock: {} } }";
         String query =
                 "{ name: one, where: { sensor: { eq: 5 }, at: { eq: \"2026-01-01T00:00:00Z\" } }, expect: pointRead }";
@@ -77,7 +77,7 @@ class EntityTableRulesTest {
     }
 
     @Test
-    void aPolicyRetainsTheVersionsThatQueriesRead() {
+    void policyRetainsTheVersionsThatQueriesRead() {
         LintedDesign counters = LintedDesign.of(USER).families("m: {}").updates("1");
         assertThat(counters.queries("{ name: q, where: { user: { eq: 5 } }, cellsPerColumn: 1 }")
                         .fixed("family.no-gc")
@@ -96,7 +96,7 @@ class EntityTableRulesTest {
     }
 
     @Test
-    void cellsThatAreEventsAreNotDeletedAndNotUpdates() {
+    void cellsOfEventsAreNeitherDeletedNorUpdates() {
         LintedDesign readings = LintedDesign.of(SENSOR, WEEK)
                 .families("m: {}")
                 .updates("1")
@@ -108,7 +108,7 @@ class EntityTableRulesTest {
     }
 
     @Test
-    void columnsOfABucketAreEventsToo() {
+    void columnsOfABucketAreEvents() {
         LintedDesign minutes = LintedDesign.of(SENSOR, WEEK)
                 .updates("1")
                 .columns("{ family: m, qualifierPattern: \"t*\", count: 60, valueBytes: { constant: 8 } }");
@@ -137,7 +137,7 @@ class EntityTableRulesTest {
     }
 
     @Test
-    void aPolicyThatKeepsTheNewestCellsHasNoFixThatDeletesThem() {
+    void policyThatRetainsNewestCellsHasNoDeletingFix() {
         LintedDesign kept = LintedDesign.of(USER, AT)
                 .families(
                         "m: { gcRule: { intersection: { rules: [ { maxNumVersions: 5 }, { maxAge: 2592000s } ] } } }");
@@ -242,7 +242,7 @@ class EntityTableRulesTest {
 
     @ParameterizedTest
     @CsvSource({"company, NOTE", "customer_id, NOTE", "region,"})
-    void aCompanyIsATenant(String name, FindingLevel level) {
+    void companySegmentIsATenant(String name, FindingLevel level) {
         String tenant = "{ name: " + name + ", generator: { weighted: { a: 60, b: 40 } } }";
         assertThat(LintedDesign.of(USER, tenant).level("key.tenant-first")).isEqualTo(Optional.ofNullable(level));
         assertThat(LintedDesign.of(tenant, USER).level("key.tenant-first")).isEmpty();

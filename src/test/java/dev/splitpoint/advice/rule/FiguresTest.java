@@ -27,7 +27,7 @@ class FiguresTest {
     /** Of so many rows one in that many ids has the id asked for: 340,000 rows and 250,000 ids are 1.36 rows. */
     @ParameterizedTest
     @CsvSource({"340000, 250000", "1000000, 300000", "999999, 37", "12345, 1000", "1000, 3"})
-    void asManyTimesAsTheRowsSeenAreTheRowsReturned(long rows, long ids) {
+    void readAmplificationIsRowsReadDividedByRowsReturned(long rows, long ids) {
         String message = message("""
                 - { name: n, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 9 } } }
                 - { name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { max: %d } } }
@@ -64,7 +64,7 @@ class FiguresTest {
                 "sequence: { start: 1 }                      | 200000000 | where: { tail: { eq: 5 } }",
                 "latest: { items: 90000, exponent: 0.99 }    | 2000000  | where: { tail: { startsWith: '00' } }",
             })
-    void aFullScanHasTheRowsOfItsExplanation(String generator, long rows, String query) {
+    void fullScanReadsTheRowsOfItsExplanation(String generator, long rows, String query) {
         TableDesign design = design("""
                 - { name: id, format: { paddedDecimal: { width: 9 } }, generator: { %s } }
                 - { name: tail, format: { paddedDecimal: { width: 3 } }, generator: { uniform: { max: 99 } } }
@@ -100,7 +100,7 @@ class FiguresTest {
     /** Two of so many writes in a millisecond meet about as often as two draws of the file's values do. */
     @ParameterizedTest
     @CsvSource({"20000, false", "100, true"})
-    void valuesOfASampleFileAreAsDifferentAsTheFileSays(int values, boolean lost) {
+    void collisionsOfSampledValuesFollowTheFile(int values, boolean lost) {
         SampleFiles files = name -> IntStream.range(0, values)
                 .mapToObj(i -> new SampleFiles.WeightedValue("user-" + i, 1))
                 .toList();
@@ -119,7 +119,7 @@ class FiguresTest {
     }
 
     @Test
-    void aCellOverTenMegabytesIsNotToldToHaveTen() {
+    void cellOverTenMegabytesIsNotReportedAsTen() {
         String message = message("""
                 - { name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { max: 999 } } }
             columns:
@@ -130,7 +130,7 @@ class FiguresTest {
 
     /** A thousand versions of a value are a thousand cells of a row. */
     @Test
-    void versionsAreNotOneCell() {
+    void eachVersionIsACell() {
         TableDesign design = TestDesigns.read("""
             apiVersion: splitpoint.dev/v1
             kind: TableDesign
@@ -152,7 +152,7 @@ class FiguresTest {
         "int64Type: { encoding: { bigEndianBytes: {} } }, 'a binary number of 8 bytes,'",
         "int64Type: { encoding: { orderedCodeBytes: {} } }, 'a binary number of 1 to 10 bytes,'",
     })
-    void aNumberHasTheBytesOfItsEncoding(String type, String said) {
+    void numberHasTheSizeOfItsEncoding(String type, String said) {
         assertThat(message(
                         "    - { name: id, type: { " + type + " }, generator: { uniform: { max: 999 } } }\n",
                         "key.raw-bytes"))

@@ -36,7 +36,7 @@ class FindingsGuideTest {
     }
 
     @Test
-    void theTableOfVerdictsNamesTheRulesThatExplainThem() throws IOException {
+    void tableOfVerdictsNamesTheExplainingRules() throws IOException {
         Map<String, String> rows = new TreeMap<>();
         Matcher row = Pattern.compile("^\\| `([A-Z_]+)` \\| (.*) \\|$", Pattern.MULTILINE)
                 .matcher(Files.readString(Path.of("docs/findings.md")));
@@ -58,14 +58,14 @@ class FindingsGuideTest {
     }
 
     @Test
-    void rulesAndEntriesAreTheSameInTheSameOrder() throws IOException {
+    void rulesAndEntriesMatchInOrder() throws IOException {
         assertThat(entries().keySet())
                 .containsExactlyElementsOf(Rules.ALL.stream().map(Rule::id).toList());
     }
 
     /** A search for the words of an ID finds the rule. */
     @Test
-    void theNameOfARuleInTheCodeIsTheEndOfItsId() throws IOException {
+    void ruleNameInTheCodeIsTheSuffixOfItsId() throws IOException {
         Map<String, String> names = new TreeMap<>();
         try (Stream<Path> files = Files.list(Path.of("src/main/java/dev/splitpoint/advice/rule"))) {
             for (Path file : files.toList()) {
@@ -96,7 +96,7 @@ class FindingsGuideTest {
 
     /** So that editors of YAML can propose them. */
     @Test
-    void theSchemaKnowsAllRules() throws IOException {
+    void schemaContainsAllRules() throws IOException {
         List<String> ids = new ArrayList<>();
         new ObjectMapper()
                 .readTree(DesignSchema.text())
@@ -107,7 +107,7 @@ class FindingsGuideTest {
     }
 
     @Test
-    void anEntryHasTheLevelTheReasonAndTheSourceOfItsRule() throws IOException {
+    void entryContainsLevelReasonAndSourceOfItsRule() throws IOException {
         Map<String, String> entries = entries();
         assertThat(Rules.ALL)
                 .allSatisfy(rule -> assertThat(entries.get(rule.id()))

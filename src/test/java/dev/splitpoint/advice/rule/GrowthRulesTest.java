@@ -29,7 +29,7 @@ class GrowthRulesTest {
 
     @ParameterizedTest
     @CsvSource({"0.083, NOTE", "5, NOTE", "600, NOTE", "2000, WARNING", "12000, ERROR", "60000, ERROR"})
-    void theRateDecides(double rate, FindingLevel level) {
+    void levelDependsOnTheRate(double rate, FindingLevel level) {
         assertThat(LintedDesign.of(ID).writes(rate, "2h").level("key.sequential-lead"))
                 .contains(level);
         assertThat(LintedDesign.of(AT, USER).writes(rate, "2h").level("key.leading-timestamp"))
@@ -37,7 +37,7 @@ class GrowthRulesTest {
     }
 
     @Test
-    void largeRowsDemandMore() {
+    void largeRowsIncreaseTheLevel() {
         assertThat(LintedDesign.of(ID)
                         .writes(100, "2h")
                         .columns("{ family: m, qualifier: v, valueBytes: { constant: 200000 } }")
@@ -56,7 +56,7 @@ class GrowthRulesTest {
         yyyyMMddHHmm  | 6h  | ERROR
         yyyyMMddHHmmss | 6h | ERROR
         """)
-    void theStepDecides(String pattern, String duration, FindingLevel level) {
+    void levelDependsOnTheTimeStep(String pattern, String duration, FindingLevel level) {
         assertThat(LintedDesign.of(time(pattern), USER)
                         .writes(30_000, duration)
                         .nodes(6)
@@ -65,7 +65,7 @@ class GrowthRulesTest {
     }
 
     @Test
-    void aTimeThatFollowsALongStepCollectsAllWrites() {
+    void timeAfterALongStepReceivesAllWrites() {
         assertThat(LintedDesign.of(time("yyyyMM"), AT, USER)
                         .writes(30_000, "6h")
                         .level("key.leading-timestamp"))
@@ -93,7 +93,7 @@ class GrowthRulesTest {
     /** In each of four regions, all writes go to one place after each hour. */
     @ParameterizedTest
     @CsvSource({"60000, WARNING", "30000, ", "500, "})
-    void stepsAfterFewValuesAreReported(double rate, FindingLevel level) {
+    void timeStepsAfterFewValuesAreReported(double rate, FindingLevel level) {
         String region = "{ name: region, generator: { weighted: { eu: 1, us: 1, ap: 1, sa: 1 } } }";
         assertThat(LintedDesign.of(region, time("yyyyMMddHH"), USER, AT)
                         .writes(rate, "6h")
@@ -113,7 +113,7 @@ class GrowthRulesTest {
     }
 
     @Test
-    void updatesOfOldRowsDoNotGoToTheEnd() {
+    void updatesOfOldRowsDoNotLoadTheEndOfTheTable() {
         assertThat(LintedDesign.of(ID).updates("0.9").writes(12_000, "2h").level("key.sequential-lead"))
                 .contains(FindingLevel.WARNING);
         assertThat(LintedDesign.of(AT, USER).updates("0.9").writes(12_000, "2h").level("key.leading-timestamp"))
@@ -121,7 +121,7 @@ class GrowthRulesTest {
     }
 
     @Test
-    void largeRowsOfOneValueDemandMore() {
+    void largeRowsOfOneValueIncreaseTheLevel() {
         String user = USER.replace(
                 "uniform: { max: 9999999 }", "hotspot: { items: 10000, keyFraction: 0.0001, opFraction: 0.2 }");
         LintedDesign small = LintedDesign.of(user, AT).writes(3_000, "2h");
@@ -138,7 +138,7 @@ class GrowthRulesTest {
     }
 
     @Test
-    void theFirstLoadIsANoteBelowTheTargetOfANode() {
+    void firstLoadIsANoteBelowTheTargetOfANode() {
         LintedDesign first = LintedDesign.of(USER, AT).initial("{ rows: 0 }");
         assertThat(first.writes(5_000, "2h").level("workload.cold-start")).isEmpty();
         assertThat(first.writes(8_000, "2h").level("workload.cold-start")).contains(FindingLevel.NOTE);
@@ -150,7 +150,7 @@ class GrowthRulesTest {
     }
 
     @Test
-    void aSaltIsTooSmallOnlyBeforeAGrowingSegment() {
+    void saltIsTooSmallOnlyBeforeAGrowingSegment() {
         assertThat(LintedDesign.of(salt(3, "user"), USER, AT).nodes(6).level("key.salt-too-small"))
                 .isEmpty();
         assertThat(LintedDesign.of(salt(3, "user"), time("yyyyMMdd"), USER, AT)
@@ -171,7 +171,7 @@ class GrowthRulesTest {
     }
 
     @Test
-    void theSaltOfATimeSpreads() {
+    void saltOfATimeSpreadsWrites() {
         assertThat(LintedDesign.of(salt(64, "at"), AT)
                         .nodes(6)
                         .writes(30_000, "2h")
@@ -218,7 +218,7 @@ class GrowthRulesTest {
         "20000, 5h, 0.98,",
         "110000, 30m, 0.98,"
     })
-    void writesOfOneMetricMoveWithEachHour(double rate, String duration, String updates, FindingLevel level) {
+    void hotValueBeforeAnHourIsAMovingHotSpot(double rate, String duration, String updates, FindingLevel level) {
         String metric =
                 "{ name: metric, format: { hex: { width: 6 } }, generator: { zipf: { items: 2000, exponent: 1.1 } } }";
         String hour = "{ name: hour, format: { timestamp: { unit: s } }, generator: { clock: { every: 1h } } }";
@@ -252,7 +252,7 @@ class GrowthRulesTest {
         12000 | { name: q, newestFirst: true, limit: 50 }                             | ERROR
         4000  | { name: q, where: { first: { range: [ 1, 2 ] } } }                    | NOTE
         """)
-    void readsOfTheNewestRowsCount(double rate, String query, FindingLevel level) {
+    void readsOfTheNewestRowsAreCounted(double rate, String query, FindingLevel level) {
         String first = AT.replace("name: at", "name: first");
         String phase = "{ name: p, duration: 1h, rate: { constant: " + rate + " }, mix: { write: 0.1, q: 0.9 } }";
         LintedDesign read = LintedDesign.of(first, USER).queries(query).phases(phase);
@@ -271,7 +271,7 @@ class GrowthRulesTest {
 
     /** Reads of any rows demand ten times as much as the writes, so the newest place is not noticeable. */
     @Test
-    void aFewWritesNextToManyReadsAreANote() {
+    void fewWritesNextToManyReadsAreANote() {
         LintedDesign read = LintedDesign.of(ID)
                 .queries("{ name: q, where: { id: { eq: 5 } } }")
                 .phases("{ name: p, duration: 1h, rate: { constant: 20000 }, mix: { write: 0.05, q: 0.95 } }");
@@ -284,7 +284,7 @@ class GrowthRulesTest {
      */
     @ParameterizedTest
     @CsvSource({"40000, 5, NOTE", "50000, 6, WARNING", "60000, 8, WARNING"})
-    void aRecurringPlaceIsAWarningFromTheSplitLoad(double rate, int nodes, FindingLevel level) {
+    void recurringHotSpotAboveTheSplitLoadIsAWarning(double rate, int nodes, FindingLevel level) {
         LintedDesign design = LintedDesign.of(
                         "{ name: metric, format: { hex: { width: 6 } }, generator: { zipf: { items: 2000, exponent:"
                                 + " 1.1 } } }",

@@ -64,7 +64,7 @@ class KeyRulesTest {
         weighted: { "1": 3, "2": 1, "3": 1, "4": 1 } | 1 | 20000 | 50%
         sample: { file: v.csv } | 1 | 20000 | 60%
         """)
-    void aHotValueIsKnownFromItsDistribution(String generator, int nodes, double rate, String share) {
+    void hotValueIsDerivedFromItsDistribution(String generator, int nodes, double rate, String share) {
         List<Finding> found = found("key.hot-value", design(nodes, rate, id(generator), AT));
         assertThat(found).singleElement().satisfies(finding -> {
             assertThat(finding.message()).contains("'id'", share);
@@ -79,19 +79,19 @@ class KeyRulesTest {
         zipf: { items: 100000, exponent: 0.9 } | 20000
         weighted: { "1": 1, "2": 1, "3": 1 } | 40000
         """)
-    void valuesThatAreAlikeOrAskForLittleAreNotHot(String generator, double rate) {
+    void evenOrLowDemandValuesAreNotHot(String generator, double rate) {
         assertThat(found("key.hot-value", design(3, rate, id(generator), AT))).isEmpty();
     }
 
     @Test
-    void whatStandsBehindAHotValueAndSpreadsItCoolsIt() {
+    void spreadingSegmentAfterAHotValueCoolsIt() {
         String hot = "{ name: tenant, generator: { zipf: { items: 1000, exponent: 2 } } }";
         assertThat(found("key.hot-value", design(3, 20_000, hot, AT, ID))).hasSize(1);
         assertThat(found("key.hot-value", design(3, 20_000, hot, ID, AT))).isEmpty();
     }
 
     @Test
-    void aSaltOfTheHotValueLeavesItHotAndOneOfTheTimeDoesNot() {
+    void saltOfTheHotValueLeavesItHotAndASaltOfTheTimeDoesNot() {
         String hot = id("zipf: { items: 1000, exponent: 2 }");
         assertThat(found(
                         "key.hot-value",
@@ -105,7 +105,7 @@ class KeyRulesTest {
 
     @ParameterizedTest
     @CsvSource({"4, true", "5, true", "6, false", "64, false"})
-    void bucketsInFrontOfATimeAreCounted(int buckets, boolean few) {
+    void bucketsBeforeATimeAreCounted(int buckets, boolean few) {
         String salt =
                 "{ name: s, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ id ], buckets: %d } } }"
                         .formatted(buckets);
@@ -117,7 +117,7 @@ class KeyRulesTest {
     }
 
     @Test
-    void aSaltOfWhatStandsBesideItAddsNoValues() {
+    void saltOfTheAdjacentSegmentAddsNoValues() {
         String region = "{ name: region, generator: { weighted: { a: 1, b: 1, c: 1 } } }";
         String salt = "{ name: s, generator: { salt: { of: [ region ], buckets: 4 } } }";
         assertThat(found("key.low-cardinality-lead", design(3, 20_000, salt, region, AT, ID)))
@@ -126,7 +126,7 @@ class KeyRulesTest {
     }
 
     @Test
-    void aHashBehindItsReadableValueReplacesNothing() {
+    void hashAfterItsReadableValueIsNotReported() {
         String hash = "{ name: h, generator: { hash: { of: [ id ], length: 4 } } }";
         assertThat(found("key.hashed", design(3, 100, ID, hash, AT))).isEmpty();
         assertThat(found("key.hashed", design(3, 100, ID, AT, hash))).isEmpty();
@@ -135,7 +135,7 @@ class KeyRulesTest {
 
     /** A day is one value for all that is written on it: a salt of it and the value is one bucket for the value. */
     @Test
-    void aSaltIsNotToBeComputedFromATimeThatStandsStill() {
+    void saltFixDoesNotUseACoarseTime() {
         String hot = id("zipf: { items: 1000, exponent: 2 }");
         String salt = "{ name: s, generator: { salt: { of: [ id ], buckets: 32 } } }";
         String day = "{ name: day, format: { isoDate: { pattern: yyyy-MM-dd } }, generator: { clock: {} } }";
@@ -171,7 +171,7 @@ class KeyRulesTest {
         { user1: 1, user10: 1, anna: 1, ben: 1, cora: 1, dan: 1 } | Move at after user and use the delimiter #
         { 'user#1': 1, user10: 1, anna: 1, ben: 1, cora: 1, dan: 1 } | Move at after user and use the delimiter !
         """)
-    void aTextThatComesToStandInFrontOfTheTimeGetsADelimiter(String values, String label) {
+    void textMovedBeforeTheTimeGetsADelimiter(String values, String label) {
         String read = "{ name: of a user, where: { user: { eq: user10 } }, limit: 10 }";
         TableDesign design = concatenated(values, read);
         assertThat(found("key.leading-timestamp", design)).singleElement().satisfies(finding -> {
@@ -186,7 +186,7 @@ class KeyRulesTest {
     }
 
     @Test
-    void whereNoDelimiterWouldDoTheFindingSaysSo() {
+    void findingReportsThatNoDelimiterIsPossible() {
         TableDesign design = concatenated(
                 "{ 'a#!|~': 1, anna: 1, ben: 1, cora: 1, dan: 1, eve: 1 }",
                 "{ name: of a user, where: { user: { eq: anna } }, limit: 10 }");
@@ -198,7 +198,7 @@ class KeyRulesTest {
     }
 
     @Test
-    void aDelimiterInASampledValueIsAnError() {
+    void delimiterInASampledValueIsAnError() {
         TableDesign design = design(3, 100, "{ name: id, generator: { sample: { file: v.csv } } }", AT);
         assertThat(found("key.delimiter-in-value", design)).singleElement().satisfies(finding -> {
             assertThat(finding.level()).isEqualTo(FindingLevel.ERROR);
@@ -217,7 +217,7 @@ class KeyRulesTest {
         format: { template: { text: 'd#{}', digits: 6 } }, generator: { uniform: { max: 99999 } } | WARNING | WARNING
         format: { paddedDecimal: { width: 6 } }, generator: { uniform: { max: 99999 } } | none | none
         """)
-    void aDelimiterInAValueIsAnErrorIfTheEndOfTheValueIsUnknown(String segment, FindingLevel first, FindingLevel last) {
+    void delimiterInAValueOfUnknownEndIsAnError(String segment, FindingLevel first, FindingLevel last) {
         String id = "{ name: id, " + segment + " }";
         assertThat(found("key.delimiter-in-value", design(3, 100, id, AT)).stream()
                         .map(Finding::level)
@@ -230,7 +230,7 @@ class KeyRulesTest {
     }
 
     @Test
-    void aDelimiterThatBeginsWithinAValueIsAnError() {
+    void delimiterThatStartsWithinAValueIsAnError() {
         TableDesign design = design(3, 100, "{ name: id, generator: { weighted: { 'ber': 1, 'ber:': 1 } } }", AT);
         assertThat(found("key.delimiter-in-value", delimitedBy(design, "::")))
                 .singleElement()
@@ -243,7 +243,7 @@ class KeyRulesTest {
     }
 
     @Test
-    void aPatternThatKeepsNoOrderOfTimeIsToldAsSuch() {
+    void patternThatDoesNotSortByTimeIsReported() {
         assertThat(newestFirst("isoDate: { pattern: dd-MM-yyyy }")).contains("dd-MM-yyyy, which does not sort by time");
         assertThat(newestFirst("isoDate: { pattern: yyyy-MM-dd }")).endsWith("sorts the oldest rows first.");
     }

@@ -61,7 +61,7 @@ class LinterTest {
     }
 
     @Test
-    void aHotspotThatOverridesMoreValuesThanItsMaximumIsChecked() {
+    void hotspotOverridingMoreValuesThanItsMaximumIsChecked() {
         TableDesign design = DesignReader.read("""
             apiVersion: splitpoint.dev/v1
             kind: TableDesign
@@ -88,7 +88,7 @@ class LinterTest {
     }
 
     @Test
-    void aFixThatExceedsALimitOfDesignsIsNotOffered() {
+    void fixThatExceedsADesignLimitIsNotOffered() {
         TableDesign large = DesignReader.read(RuleDocuments.FOLDER.resolve("row.size.bad.bigtable.yaml"))
                 .design()
                 .orElseThrow();
@@ -128,7 +128,7 @@ class LinterTest {
 
     /** The check of the design reports such a condition. */
     @Test
-    void aConditionThatIsNotATimeIsNoFailure() {
+    void conditionThatIsNotATimeDoesNotFail() {
         Segment time = DESIGN.rowKey().segments().stream()
                 .filter(segment -> segment.generator() instanceof Generator.Clock)
                 .findFirst()

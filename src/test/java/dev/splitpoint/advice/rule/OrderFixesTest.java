@@ -76,7 +76,7 @@ class OrderFixesTest {
 
     @ParameterizedTest
     @CsvSource({"key.granular-first", "query.full-scan", "query.read-amplification"})
-    void theCommonerOfTwoSegmentsGetsADelimiterBehindItWhereThereIsNone(String rule) {
+    void movedSegmentGetsADelimiterIfTheKeyHasNone(String rule) {
         String segments = DEVICE + ", " + SITE + ", " + AT;
         assertThat(fix(rule, design("delimitedBytes: { delimiter: '#' }", segments, OF_SITE)))
                 .contains("Move site before device");
@@ -86,7 +86,7 @@ class OrderFixesTest {
 
     /** Of two reads that want two leads one would come to scan the table. */
     @Test
-    void whatAnotherReadNeedsInFrontStaysThere() {
+    void segmentThatAnotherQueryNeedsFirstIsNotMoved() {
         assertThat(fix(
                         "key.granular-first",
                         design(
@@ -97,7 +97,7 @@ class OrderFixesTest {
     }
 
     @Test
-    void fewDomainsMakeWayForALeadWithMoreValues() {
+    void segmentWithMoreValuesMovesBeforeAFewDomains() {
         String both = "{ name: q, where: { domain: { eq: www.example.com }, device: { eq: 5 } }, limit: 10 }";
         String domain = "{ name: q, where: { domain: { eq: www.example.com } }, limit: 10 }";
         String segments = DOMAINS + ", " + DEVICE + ", " + AT;
@@ -109,7 +109,7 @@ class OrderFixesTest {
 
     /** What reads ask for by its first letters stands at the end of a reversed name. */
     @Test
-    void domainsAreReversedWhereNoReadAsksForTheirBeginning() {
+    void domainsAreReversedUnlessAQueryUsesTheirPrefix() {
         String many = DOMAINS.replace("items: 50", "items: 5000") + ", " + AT;
         String equal = "{ name: q, where: { domain: { eq: www.example.com } }, limit: 10 }";
         String starts = "{ name: q, where: { domain: { startsWith: www. } }, limit: 10 }";

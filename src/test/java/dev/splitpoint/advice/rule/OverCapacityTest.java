@@ -43,7 +43,7 @@ class OverCapacityTest {
 
     /** A site has a hundredth of a million rows, and none comes to it: 2,000 scans a second of 10,000 rows each. */
     @Test
-    void aReadThatTakesMostOfItIsNamedWithItsOwnFigures() {
+    void dominantQueryIsNamedWithItsFigures() {
         assertThat(message("{ one: 0.9, all of a site: 0.1 }", 20_000))
                 .endsWith("% of the demand comes from the query 'all of a site': 2,000 per second, each reading 10,000"
                         + " rows on average.");
@@ -65,7 +65,7 @@ class OverCapacityTest {
     }
 
     @Test
-    void writesAndManyReadsAreNobodysFault() {
+    void writesAndEvenlySharedDemandNameNoQuery() {
         assertThat(message("{ write: 1 }", 90_000)).endsWith("but the cluster has 3.");
         assertThat(message("{ write: 0.6, one: 0.4 }", 90_000)).endsWith("but the cluster has 3.");
     }

@@ -56,7 +56,7 @@ class PersonalDataTest {
                 "date_of_birth",
                 "birthday"
             })
-    void personalNamesAreFound(String name) {
+    void segmentNamesOfPersonalDataAreWarnings(String name) {
         assertThat(named(name)).contains(FindingLevel.WARNING);
     }
 
@@ -91,12 +91,12 @@ class PersonalDataTest {
                 "password_version",
                 "order_number"
             })
-    void ordinaryNamesAreNot(String name) {
+    void ordinarySegmentNamesHaveNoFinding(String name) {
         assertThat(named(name)).isEmpty();
     }
 
     @Test
-    void addressesOfDevicesAreANote() {
+    void deviceAddressesAreANote() {
         assertThat(named("client_ip")).contains(FindingLevel.NOTE);
         assertThat(LintedDesign.of(
                                 "{ name: client, format: { ipv4: {} }, generator: { uniform: { max: 4294967295 } } }")
@@ -105,7 +105,7 @@ class PersonalDataTest {
     }
 
     @Test
-    void valuesOfPeopleAreFound() {
+    void personalValuesAreWarnings() {
         assertThat(valued("Jose Garcia", "Sofia Meyer")).contains(FindingLevel.WARNING);
         assertThat(valued("Ada Vanterpool", "Grace Oyelaran")).contains(FindingLevel.WARNING);
         assertThat(valued("078-05-1120", "219-09-9999")).contains(FindingLevel.WARNING);
@@ -114,7 +114,7 @@ class PersonalDataTest {
     }
 
     @Test
-    void otherValuesAreNot() {
+    void ordinaryValuesHaveNoFinding() {
         assertThat(valued("New York", "San Jose", "Paris Metro", "United States"))
                 .isEmpty();
         assertThat(valued("red shirt", "Blue Jeans", "Max Speed")).isEmpty();
@@ -123,7 +123,7 @@ class PersonalDataTest {
     }
 
     @Test
-    void aHashOfAnAddressIsArtificial() {
+    void hashedAddressHasNoFinding() {
         assertThat(LintedDesign.of(
                                 LintedDesign.USER, "{ name: email, generator: { hash: { of: [ user ], length: 8 } } }")
                         .level("key.personal-data"))
@@ -131,7 +131,7 @@ class PersonalDataTest {
     }
 
     @Test
-    void namesOfFamiliesAreVisible() {
+    void personalNamesOfFamiliesAreWarnings() {
         assertThat(LintedDesign.of(LintedDesign.USER)
                         .families("m: { gcRule: { maxNumVersions: 1 } }, john.smith: {}")
                         .level("key.personal-data"))

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class QueryRulesTest {
     @Test
-    void aLimitedReadInKeyOrderIsNoFullScan() {
+    void limitedQueryInKeyOrderIsNotAFullScan() {
         assertThat(LintedDesign.of(AT, USER)
                         .queries("{ name: newest, limit: 50, newestFirst: true }")
                         .finding("query.full-scan"))
@@ -25,7 +25,7 @@ class QueryRulesTest {
     }
 
     @Test
-    void aLimitThatEndsAScanEarlyMakesItAWarning() {
+    void limitThatEndsAScanEarlyLowersTheSeverityToWarning() {
         String hour = "where: { at: { range: [ now-1h, now ] } }";
         LintedDesign scans = LintedDesign.of(USER, AT);
         assertThat(scans.queries("{ name: some, " + hour + ", limit: 100 }").level("query.full-scan"))
@@ -44,7 +44,7 @@ class QueryRulesTest {
     }
 
     @Test
-    void rowsWithoutTheFamilyAreTheCauseOfReadAmplification() {
+    void rowsWithoutTheFamilyCauseReadAmplification() {
         LintedDesign rare = LintedDesign.of(
                         "{ name: salt, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ user ],"
                                 + " buckets: 8 } } }",
@@ -63,7 +63,7 @@ class QueryRulesTest {
 
     /** A query of one user reads 20 rows of each bucket of a random salt, wherever the salt is. */
     @Test
-    void aFixMakesTheQueryOfItsFindingFaster() {
+    void fixMakesTheQueryFaster() {
         String salt =
                 "{ name: salt, format: { paddedDecimal: { width: 2 } }, generator: { salt: { random: true, buckets: 20"
                         + " } } }";

@@ -61,7 +61,7 @@ class RulesTest {
 
     @ParameterizedTest
     @MethodSource("rules")
-    void theBadDocumentBreaksTheRuleAtAPlaceThatItHas(String id) throws IOException {
+    void badDocumentViolatesTheRuleAtAnExistingLocation(String id) throws IOException {
         Rule rule = rule(id);
         List<Finding> found = RuleDocuments.of(rule, LINTER.check(RuleDocuments.subject(rule, false)));
         assertThat(found).isNotEmpty().allSatisfy(finding -> {
@@ -82,7 +82,7 @@ class RulesTest {
 
     @ParameterizedTest
     @MethodSource("rules")
-    void theGoodDocumentKeepsTheRule(String id) {
+    void goodDocumentSatisfiesTheRule(String id) {
         Rule rule = rule(id);
         Subject subject = RuleDocuments.subject(rule, true);
         assertThat(Consistency.check(subject.design())).noneMatch(Inconsistency::isError);
@@ -90,7 +90,7 @@ class RulesTest {
     }
 
     @Test
-    void aDesignThatKeepsAllRulesHasNoFindingAtAll() {
+    void designThatSatisfiesAllRulesHasNoFinding() {
         Subject subject = RuleDocuments.subject(rule("workload.over-capacity"), true);
         assertThat(subject.run()).isPresent();
         assertThat(LINTER.check(subject)).isEmpty();
@@ -98,7 +98,7 @@ class RulesTest {
 
     @ParameterizedTest
     @MethodSource("rules")
-    void aFixTakesItsFindingAwayAndBringsNoneThatIsAsBad(String id) {
+    void fixRemovesItsFindingWithoutAnEquallySevereOne(String id) {
         Rule rule = rule(id);
         Subject subject = RuleDocuments.subject(rule, false);
         List<Finding> before = LINTER.check(subject);
@@ -139,7 +139,7 @@ class RulesTest {
     /** Policies and the other parts of a document that do not affect the simulated load have fixes in any case. */
     @ParameterizedTest
     @CsvSource({"key.leading-timestamp, false", "key.salt-too-small, false", "family.no-gc, true"})
-    void aFixThatMakesTheLoadWorseIsNotOffered(String id, boolean expected) {
+    void fixThatWorsensTheLoadIsNotOffered(String id, boolean expected) {
         Subject subject = RuleDocuments.subject(rule(id), false);
         assertThat(hasFix(id, subject.withTrial(changed -> new LoadEffect(false, true, true, Set.of()))))
                 .isTrue();
@@ -178,7 +178,7 @@ class RulesTest {
     }
 
     @Test
-    void aDocumentSetsLevelsAndIgnoresByNameOrPointer() {
+    void documentSetsSeveritiesAndIgnoresByNameOrPointer() {
         TableDesign design = RuleDocuments.design(rule("query.no-limit"), false);
         TableDesign louder = design.withLevels(Map.of("query.no-limit", FindingLevel.ERROR));
         assertThat(LINTER.check(Subject.of(louder, RuleDocuments.FILES)))

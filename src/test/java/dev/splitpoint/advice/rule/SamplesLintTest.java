@@ -28,7 +28,7 @@ class SamplesLintTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void aSampleHasTheFindingsThatItsLineNames(String name) throws IOException {
+    void sampleHasTheFindingsListedInTheReadme(String name) throws IOException {
         var design = Samples.load(name).design();
         List<Finding> findings = Rules.linter()
                 .check(new Subject(design, SampleFiles.NONE, Optional.of(RuleDocuments.run(design)), List.of()))

@@ -32,7 +32,7 @@ class SharedCausesTest {
     }
 
     @Test
-    void theHotspotOfASampleHasTheFindingAboutItsKey() {
+    void hotSpotOfASampleHasTheFindingOfItsKey() {
         var design = Samples.load("orders").design();
         SimulationRun run = RuleDocuments.run(design);
         List<Finding> findings =
@@ -63,7 +63,7 @@ class SharedCausesTest {
     }
 
     @Test
-    void aHotRangeHasTheFindingsOfTheQueryThatItNames() {
+    void hotRangeHasTheFindingsOfItsQuery() {
         Finding scan = finding("query.full-scan", "queries/day", Optional.empty());
         Verdict ofTheQuery = verdict(Kind.HOT_RANGE, Optional.of("a"), Optional.of("day"));
         Verdict ofWrites = verdict(Kind.HOT_RANGE, Optional.of("a"), Optional.empty());
@@ -73,7 +73,7 @@ class SharedCausesTest {
     }
 
     @Test
-    void aFindingBelongsToTheWorstVerdictOfItsCause() {
+    void findingBelongsToTheWorstVerdictWithItsCause() {
         Verdict worst = verdict(Kind.HOT_RANGE, Optional.of("a"), Optional.empty());
         Verdict row = verdict(Kind.HOT_ROW, Optional.of("a"), Optional.empty());
         Finding value = finding("key.hot-value", "rowKey/segments/a", Optional.empty());
@@ -83,7 +83,7 @@ class SharedCausesTest {
     }
 
     @Test
-    void anIgnoredFindingAndAnotherCauseHaveNoVerdict() {
+    void ignoredFindingsAndOtherCausesHaveNoVerdict() {
         Verdict moving = verdict(Kind.MOVING_HOT_SPOT, Optional.of("at"), Optional.empty());
         Finding ignored = finding("key.leading-timestamp", "rowKey/segments/at", Optional.of("few rows"));
         Finding policy = finding("family.no-gc", "table/columnFamilies/f", Optional.empty());

@@ -27,7 +27,7 @@ class UncertainQueryTest {
                 "100  | m:a             |",
                 "2000 | m:a; m:b        |",
             })
-    void areReadsOfAFamilyWithNoColumnInCommon(
+    void queriesOfAFamilyWithoutACommonColumnAreUncertain(
             int bytes, String reads, @org.jspecify.annotations.Nullable String message) {
         StringBuilder queries = new StringBuilder();
         int number = 0;

@@ -66,7 +66,7 @@ class VacuousConditionsTest {
                 "format: { timestamp: { unit: s } }, generator: { clock: {} }                         | range: ["
                         + " now-24h, now ] | false",
             })
-    void isAFullScanWhereItLeads(String segment, String asked, boolean whole) {
+    void leadingVacuousConditionIsAFullScan(String segment, String asked, boolean whole) {
         TableDesign design = TestDesigns.design(
                 List.of("{ name: s, " + segment + " }", TestDesigns.ID),
                 "  - { name: q, where: { s: { " + asked + " } } }",
@@ -104,7 +104,7 @@ class VacuousConditionsTest {
                         + " 'n'",
                 "V W         |                        | ",
             })
-    void isAFullScanWhereAllKeysBeginAlike(String key, @Nullable String where, @Nullable String reason) {
+    void vacuousConditionOnACommonKeyPrefixIsAFullScan(String key, @Nullable String where, @Nullable String reason) {
         String number = "format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 9999 } }";
         List<String> segments = Stream.of(key.split(" "))
                 .map(name -> "{ name: " + name.toLowerCase(Locale.ROOT) + ", "
@@ -144,7 +144,7 @@ class VacuousConditionsTest {
                 "day: { range: ['1970-01-01T00:00:00Z', now] } | query.no-limit",
                 "n: { range: [ 0, 100 ] }, id: { eq: 5 }       | key.not-grouped, key.granular-first",
             })
-    void isNoneForTheOtherRules(String where, String rules) {
+    void vacuousConditionIsIgnoredByOtherRules(String where, String rules) {
         TableDesign design = TestDesigns.design(
                 List.of(
                         "{ name: n, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 99 } } }",

@@ -44,7 +44,7 @@ class CancelTest {
     private static final SampleBudget BUDGET = new SampleBudget(1_000, Duration.ofMinutes(1));
 
     @Test
-    void whileAnEmulatorReturnsNoBoundaries() {
+    void samplingIsCancelledWhileBoundariesArePending() {
         try (FakeTables server = new FakeTables();
                 Connection connection = Connection.open(server.endpoint())) {
             server.silence();
@@ -63,7 +63,7 @@ class CancelTest {
     }
 
     @Test
-    void whileARowDoesNotCome() {
+    void samplingIsCancelledWhileARowIsPending() {
         List<SampledKey> rows = new ArrayList<>();
         RowCollector taking = new RowCollector(rows::add, () -> true);
         assertThatThrownBy(taking::await).isInstanceOf(CancellationException.class);
@@ -72,7 +72,7 @@ class CancelTest {
     }
 
     @Test
-    void andNoPartIsReadToItsEndAnyMore() {
+    void cancelledSamplingReadsNoFurtherRanges() {
         AtomicBoolean cancelled = new AtomicBoolean();
         AtomicInteger asked = new AtomicInteger();
         KeyReads table = new NoReads() {
@@ -105,7 +105,7 @@ class CancelTest {
     }
 
     @Test
-    void theTimeIsUpWhileAnEmulatorReturnsNoBoundaries() {
+    void timeLimitEndsSamplingWhileBoundariesArePending() {
         try (FakeTables server = new FakeTables();
                 Connection connection = Connection.open(server.endpoint())) {
             server.silence();
@@ -130,7 +130,7 @@ class CancelTest {
     }
 
     @Test
-    void theSecondsOfTheBudgetAreHeardThroughAConnectionToo(@TempDir Path folder) throws Exception {
+    void timeLimitEndsSamplingOverASilentConnection(@TempDir Path folder) throws Exception {
         try (EmulatorProcess emulator = EmulatorProcess.start(folder, 0);
                 Relay relay = new Relay(emulator.endpoint().port());
                 Connection connection = Connection.open(Endpoint.Emulator.at("localhost", relay.port()))) {
@@ -147,7 +147,7 @@ class CancelTest {
     }
 
     @Test
-    void whileTheNextRowsToLoadAreNotDue(@TempDir Path folder) {
+    void loadingIsCancelledBeforeTheNextRowsAreDue(@TempDir Path folder) {
         TableDesign design = DesignReader.read("""
             apiVersion: splitpoint.dev/v1
             kind: TableDesign
@@ -168,7 +168,7 @@ class CancelTest {
     }
 
     @Test
-    void whileNobodyAnswersWhetherRowsAreWritten() {
+    void loadingIsCancelledWhileWriteResponsesArePending() {
         TableDesign design = DesignReader.read("""
             apiVersion: splitpoint.dev/v1
             kind: TableDesign

@@ -25,7 +25,7 @@ class EmulatorSamplingTest {
     private static final SampleBudget BUDGET = new SampleBudget(10_000, Duration.ofMinutes(1));
 
     @Test
-    void whenTheConnectionFails() {
+    void failedConnectionYieldsAPartialSample() {
         TableSample sample = sample(
                 new Broken(() -> {
                     throw new BigtableException("The emulator has ended.");
@@ -38,7 +38,7 @@ class EmulatorSamplingTest {
     }
 
     @Test
-    void whenItIsCancelled() {
+    void cancellationYieldsAPartialSample() {
         AtomicBoolean cancelled = new AtomicBoolean();
         TableSample sample = sample(new Broken(() -> cancelled.set(true)), cancelled::get);
         assertThat(sample.failed()).isFalse();
@@ -47,7 +47,7 @@ class EmulatorSamplingTest {
     }
 
     @Test
-    void whenTheTableHasMoreRowsThanEstimatedItIsSampledEvenly() {
+    void tableLargerThanEstimatedIsSampledEvenly() {
         MemoryTable table = new MemoryTable();
         for (int i = 0; i < 12_000; i++) {
             table.put("user#" + (100_000 + i), 100);
@@ -72,7 +72,7 @@ class EmulatorSamplingTest {
     }
 
     @Test
-    void aTinyBudgetTellsBetweenWhichBoundsTheNumberOfRowsIs() {
+    void tinyBudgetReportsBoundsOfTheRowCount() {
         MemoryTable few = new MemoryTable();
         for (int i = 0; i < 50; i++) {
             few.put("user#" + (100_000 + i), 100);
@@ -94,7 +94,7 @@ class EmulatorSamplingTest {
     }
 
     @Test
-    void rowsWithKeysThatBigtableDoesNotTakeAreLeftOutAndSaid() {
+    void rowsWithInvalidKeysAreSkippedAndReported() {
         MemoryTable table = new MemoryTable()
                 .put("a", 1)
                 .put(KeyBytes.of(new byte[4_097]), 1)

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class KeyInterpolationTest {
     @ParameterizedTest
     @CsvSource({"0, user#0", "0.5, user#4", "0.9, user#8"})
-    void betweenKeysOfOnePrefixTheBytesBehindItCount(double share, String begins) {
+    void interpolationUsesTheBytesAfterACommonPrefix(double share, String begins) {
         KeyRange range = new KeyRange(KeyBytes.utf8("user#000"), Optional.of(KeyBytes.utf8("user#900")));
         KeyBytes point = KeyInterpolation.between(range, share);
         assertThat(point.toText()).startsWith(begins);
@@ -22,7 +22,7 @@ class KeyInterpolationTest {
     }
 
     @Test
-    void theEndOfTheTableIsFarBehindText() {
+    void endOfTheTableIsFarAfterText() {
         KeyRange open = new KeyRange(KeyBytes.utf8("a"), Optional.empty());
         assertThat(KeyInterpolation.between(open, 0.5).toHex()).startsWith("b0");
         assertThat(open.contains(KeyInterpolation.between(open, 1))).isTrue();
@@ -30,7 +30,7 @@ class KeyInterpolationTest {
     }
 
     @Test
-    void whereNothingIsBetweenItIsTheStart() {
+    void adjacentKeysInterpolateToTheStart() {
         KeyBytes key = KeyBytes.utf8("a");
         KeyRange next = new KeyRange(key, Optional.of(key.next()));
         assertThat(KeyInterpolation.between(next, 0.5)).isEqualTo(key);

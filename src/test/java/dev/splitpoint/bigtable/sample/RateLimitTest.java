@@ -23,7 +23,7 @@ class RateLimitTest {
     private static final SampleBudget BUDGET = new SampleBudget(6_000, Duration.ofSeconds(60));
 
     @Test
-    void noSecondHasMoreRowsThanItsShareAndTheTimeIsEnoughForTheBudget() {
+    void rateIsNeverExceededAndTheTimeSufficesForTheBudget() {
         AtomicLong clock = new AtomicLong();
         List<Long> times = new ArrayList<>();
         MemoryTable table = new MemoryTable();
@@ -70,14 +70,14 @@ class RateLimitTest {
     }
 
     @Test
-    void whoWaitsHearsThatItIsOver() {
+    void waitReturnsFalseAfterCancellation() {
         RateLimit pace = new RateLimit(1, () -> 0, nanos -> {});
         assertThat(pace.await(10, () -> false)).isTrue();
         assertThat(pace.await(10, () -> true)).isFalse();
     }
 
     @Test
-    void whatDidNotComeIsFreeForOthers() {
+    void releasedRowsAreAvailableAgain() {
         AtomicLong clock = new AtomicLong();
         RateLimit pace = new RateLimit(10, clock::get, clock::addAndGet);
         pace.await(20, () -> false);
@@ -89,7 +89,7 @@ class RateLimitTest {
     }
 
     @Test
-    void theMemoryThatKeysTakeIsBounded() {
+    void memoryOfSampledKeysIsBounded() {
         MemoryTable table = new MemoryTable();
         byte[] key = new byte[4096];
         for (int i = 0; i < 30_000; i++) {

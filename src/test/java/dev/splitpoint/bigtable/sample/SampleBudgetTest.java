@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class SampleBudgetTest {
     @Test
-    void anInstanceIsAskedForLessThanAnEmulator() {
+    void defaultBudgetOfAnInstanceIsSmallerThanOfAnEmulator() {
         SampleBudget instance = SampleBudget.defaultFor(Endpoint.Instance.of("p", "i"));
         assertThat(instance).isEqualTo(SampleBudget.INSTANCE);
         assertThat(instance.text()).isEqualTo("at most 60,000 rows in at most 60 s");
@@ -23,7 +23,7 @@ class SampleBudgetTest {
     }
 
     @Test
-    void moreThanFitsIntoMemoryIsNotRead() {
+    void budgetBeyondMemoryIsRejected() {
         assertThatThrownBy(() -> new SampleBudget(SampleBudget.MAX_ROWS + 1, Duration.ofSeconds(1)))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new SampleBudget(1, Duration.ZERO)).isInstanceOf(IllegalArgumentException.class);

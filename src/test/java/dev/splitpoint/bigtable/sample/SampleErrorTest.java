@@ -33,20 +33,20 @@ class SampleErrorTest {
     private static final SampleBudget BUDGET = new SampleBudget(6_000, Duration.ofMinutes(5));
 
     @Test
-    void anEmulatorsTableIsWithinItsErrorForNearlyAllSeeds() {
+    void emulatorSampleIsWithinItsErrorForMostSeeds() {
         assertThat(within(random -> ofPrefixes(random).cutAtRandom(random), true))
                 .isGreaterThanOrEqualTo(REQUIRED);
     }
 
     @Test
-    void anInstancesTableIsWithinItsErrorForNearlyAllSeeds() {
+    void instanceSampleIsWithinItsErrorForMostSeeds() {
         assertThat(within(random -> ofPrefixes(random).cut(SECTIONS, random), false))
                 .isGreaterThanOrEqualTo(REQUIRED);
     }
 
     /** Where strata of a row or a few end at once, and others have more rows than are read. */
     @Test
-    void andSoIsOneOfLargeRowsAndOfSmallOnes() {
+    void sampleOfLargeAndSmallRowsIsWithinItsErrorForMostSeeds() {
         assertThat(within(
                         random -> {
                             MemoryTable table = new MemoryTable();
@@ -98,7 +98,7 @@ class SampleErrorTest {
     }
 
     @Test
-    void rowsAreEstimatedWherePartsWereReadToTheirEnd() {
+    void rowCountIsEstimatedFromCompletelyReadRanges() {
         int held = 0;
         for (int seed = 0; seed < SEEDS; seed++) {
             Random random = new Random(seed);
@@ -115,7 +115,7 @@ class SampleErrorTest {
     }
 
     @Test
-    void whereNoPartCanBeReadToItsEndTheNumberOfRowsIsSaidToBeAssumed() {
+    void rowCountIsAssumedWithoutACompletelyReadRange() {
         MemoryTable table = new MemoryTable();
         for (int i = 0; i < 100_000; i++) {
             table.put(String.format(Locale.ROOT, "user#%06d", i), 10_000);
@@ -126,7 +126,7 @@ class SampleErrorTest {
     }
 
     @Test
-    void aTableOfOneSectionIsReadFromAllOver() {
+    void tableOfOneSectionIsSampledUniformly() {
         for (String prefix : List.of("", "user#", "t/a/")) {
             MemoryTable table = new MemoryTable();
             for (int i = 0; i < 100_000; i++) {
@@ -137,7 +137,7 @@ class SampleErrorTest {
     }
 
     @Test
-    void aTableOfOneSectionWithSeveralKindsOfKeysIsReadFromAllOver() {
+    void tableOfOneSectionWithMixedKeysIsSampledUniformly() {
         MemoryTable table = new MemoryTable();
         Random random = new Random(7);
         for (int i = 0; i < 30_000; i++) {
@@ -151,7 +151,7 @@ class SampleErrorTest {
     }
 
     @Test
-    void aSmallTableOfMoreRowsThanTheBudgetIsReadFromAllOver() {
+    void smallTableBeyondTheBudgetIsSampledUniformly() {
         for (int sections : new int[] {1, 20, 200}) {
             MemoryTable table = new MemoryTable();
             for (int i = 0; i < 500_000; i += 5) {
@@ -169,7 +169,7 @@ class SampleErrorTest {
     }
 
     @Test
-    void aSmallTableOfAsManyRowsAsTheBudgetIsReadWhole() {
+    void smallTableWithinTheBudgetIsReadCompletely() {
         MemoryTable table = new MemoryTable();
         for (int i = 0; i < BUDGET.rows() - 100; i++) {
             table.put(String.format(Locale.ROOT, "user#%06d", i), i % 100 == 0 ? 100_000 : 100);
@@ -183,7 +183,7 @@ class SampleErrorTest {
     }
 
     @Test
-    void ofATableWithoutSizesNothingIsSaidThatIsNotKnown() {
+    void tableWithoutSizesReportsUnknownRowCountAndError() {
         MemoryTable table = new MemoryTable();
         for (int i = 0; i < 50_000; i++) {
             table.put(String.format(Locale.ROOT, "user#%06d", i), 500);

@@ -60,7 +60,7 @@ class TableSamplerTest {
     }
 
     @Test
-    void aSmallTableIsReadWholeKeyByKey() {
+    void smallTableIsReadCompletely() {
         TableSample sample = sample(connection, "many", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean());
         assertThat(sample.isComplete()).isTrue();
         assertThat(sample.accuracy().error()).isZero();
@@ -72,7 +72,7 @@ class TableSamplerTest {
     }
 
     @Test
-    void noRowAndOneRowAreWhole() {
+    void samplesOfNoRowAndOneRowAreComplete() {
         tables.create(
                 TableSchema.named("empty")
                         .withColumnFamilies(
@@ -90,7 +90,7 @@ class TableSamplerTest {
     }
 
     @Test
-    void keysOfAnyBytesComeBackAsTheyAre() {
+    void keysWithAnyBytesAreSampledUnchanged() {
         List<KeyBytes> odd = List.of(
                 KeyBytes.hex("00"),
                 KeyBytes.hex("0000ff"),
@@ -107,7 +107,7 @@ class TableSamplerTest {
     }
 
     @Test
-    void aRowsTimeIsThatOfItsFirstColumnsNewestCell() {
+    void rowTimeIsTheNewestCellOfItsFirstColumn() {
         fill(connection, "times", List.of(KeyBytes.utf8("k")));
         connection
                 .data()
@@ -127,7 +127,7 @@ class TableSamplerTest {
     }
 
     @Test
-    void aLargeTableIsSampledWithinItsBudgetAndItsStatedError() {
+    void largeTableIsSampledWithinItsBudgetAndReportedError() {
         TableSample sample =
                 sample(connection, "many", new SampleBudget(2_000, Duration.ofMinutes(1)), NOBODY, new AtomicBoolean());
         assertThat(sample.isComplete()).isFalse();
@@ -151,7 +151,7 @@ class TableSamplerTest {
     }
 
     @Test
-    void noRowMoreThanTheBudgetIsReadHoweverManyReadAtOnce() {
+    void concurrentReadsDoNotExceedTheBudget() {
         for (int rows : new int[] {1, 2, 10, 77, 300}) {
             for (int i = 0; i < 10; i++) {
                 TableSample sample = sample(
@@ -163,7 +163,7 @@ class TableSamplerTest {
     }
 
     @Test
-    void whatWasReadIsKeptWhenItIsCancelled() {
+    void sampledKeysAreRetainedAfterCancellation() {
         AtomicBoolean cancelled = new AtomicBoolean();
         TableSample sample =
                 sample(connection, "many", SampleBudget.EMULATOR, rows -> cancelled.set(rows >= 3_000), cancelled);
@@ -173,7 +173,7 @@ class TableSamplerTest {
     }
 
     @Test
-    void whatWasReadIsKeptWhenTheEmulatorIsKilledAndItGoesOnWithAnother(@TempDir Path folder) {
+    void sampledKeysAreRetainedAfterAnEmulatorFailureAndRestart(@TempDir Path folder) {
         EmulatorProcess first = EmulatorProcess.start(folder, 0);
         try (Connection open = Connection.open(first.endpoint())) {
             fill(open, "t", many());
@@ -207,7 +207,7 @@ class TableSamplerTest {
 
     /** Progress is reported on a thread of the connection, which carries the answer to the deletion as well. */
     @Test
-    void whatWasReadIsKeptWhenTheTableIsDeletedMeanwhile() {
+    void sampledKeysAreRetainedIfTheTableIsDeleted() {
         fill(connection, "deleted", many());
         AtomicBoolean asked = new AtomicBoolean();
         CountDownLatch deleted = new CountDownLatch(1);
@@ -233,7 +233,7 @@ class TableSamplerTest {
     }
 
     @Test
-    void whereRowsEndIsAskedForFromBehind() {
+    void lastRowIsFoundByAReverseRead() {
         ClientReads client = new ClientReads(connection, "many", () -> false);
         assertThat(client.narrowed(KeyRange.ALL))
                 .isEqualTo(
@@ -246,7 +246,7 @@ class TableSamplerTest {
     }
 
     @Test
-    void aTableThatIsGoneIsSaidByName() {
+    void missingTableIsReportedByName() {
         assertThatThrownBy(() -> sample(connection, "gone", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean()))
                 .isInstanceOf(BigtableException.class)
                 .hasMessageStartingWith("There is no table 'gone'");

@@ -20,7 +20,7 @@ class LoadedRowsTest {
     /** The last tenth of the time has a tenth of the rows that were loaded. */
     @ParameterizedTest
     @CsvSource({"0, 20000", "100000000, 20000", "100000000, 1000", "0, 1000000"})
-    void areNotThoseOfTheStart(long initial, double rows) {
+    void loadedRowsAreNotTheInitialRows(long initial, double rows) {
         TableDesign design = TestDesigns.design(
                 List.of(TestDesigns.TIME, TestDesigns.ID),
                 "  - { name: q, where: { at: { range: [ now-1h, now ] } } }",
@@ -35,7 +35,7 @@ class LoadedRowsTest {
     /** Of 10,000 possible keys 6,321 are in the table once 10,000 were drawn, and of the half of them half. */
     @ParameterizedTest
     @CsvSource({"6321, 5000, 3160", "10000, 5000, 5000", "10, 5000, 5"})
-    void areDistinctKeys(double rows, int below, double expected) {
+    void loadedRowsAreDistinctKeys(double rows, int below, double expected) {
         TableDesign design = TestDesigns.design(
                 List.of("{ name: n, format: { paddedDecimal: { width: 5 } }, generator: { uniform: { max: 9999 } } }"),
                 "  - { name: q, where: { n: { range: [ 0, " + below + " ] } } }",

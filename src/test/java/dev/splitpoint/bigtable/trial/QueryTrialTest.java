@@ -128,7 +128,7 @@ class QueryTrialTest {
     }
 
     @Test
-    void noRowsAreExpectedInATableWithOtherRows() {
+    void tableWithOtherRowsHasNoExpectedCount() {
         TableDesign others = sensors("others", 99_999);
         load(others, others.withRowKey(DESIGN.rowKey()), 10);
         assertThat(outcomes(others, 0, new AtomicBoolean(), "none"))
@@ -176,7 +176,7 @@ class QueryTrialTest {
     }
 
     @Test
-    void rowsThatAreLoadedHaveTheTimeOfTheirWriting() {
+    void loadedRowsHaveTheirWriteTime() {
         new Tables(connection).create(DESIGN.table().withTableId("times"), List.of());
         AtomicLong seconds = new AtomicLong();
         new RowLoader(connection, DESIGN, "times", SampleFiles.NONE)
@@ -191,7 +191,7 @@ class QueryTrialTest {
     }
 
     @Test
-    void aReadThatIsStoppedIsNotTakenForRun() {
+    void stoppedQueryIsReportedAsNotRun() {
         List<QueryOutcome> outcomes = run("trips", new AtomicBoolean(), "all");
         assertThat(outcomes.getFirst().counted()).isPresent();
         assertThat(outcomes.getLast().counted()).isEmpty();
@@ -199,7 +199,7 @@ class QueryTrialTest {
     }
 
     @Test
-    void beforeTheRowsAreCountedNothingIsExpected() {
+    void runStoppedDuringCountingHasNoExpectedCounts() {
         List<QueryOutcome> outcomes = run("trips", new AtomicBoolean(true), "none");
         assertThat(outcomes).hasSize(3).allSatisfy(outcome -> {
             assertThat(outcome.expected()).isEmpty();
@@ -208,7 +208,7 @@ class QueryTrialTest {
     }
 
     @Test
-    void aTableThatIsNotThereIsSaid() {
+    void missingTableIsReported() {
         assertThatThrownBy(() -> run("gone", new AtomicBoolean(), "none"))
                 .isInstanceOf(BigtableException.class)
                 .hasMessageStartingWith("There is no table 'gone'");

@@ -208,7 +208,7 @@ class ConsistencyTest {
 
     @ParameterizedTest
     @MethodSource("broken")
-    void whatDoesNotFitIsFound(TableDesign design, Severity severity, String place, String part) {
+    void inconsistenciesAreReported(TableDesign design, Severity severity, String place, String part) {
         assertThat(Consistency.check(design)).singleElement().satisfies(found -> {
             assertThat(found.place()).isEqualTo(place);
             assertThat(found.severity()).isEqualTo(severity);
@@ -217,12 +217,12 @@ class ConsistencyTest {
     }
 
     @Test
-    void aDesignThatFitsIsFine() {
+    void consistentDesignHasNoProblems() {
         assertThat(Consistency.check(FINE)).isEmpty();
     }
 
     @Test
-    void segmentsInACircleAreBothNamed() {
+    void circularSegmentReferencesNameBothSegments() {
         TableDesign design = keyed(
                 ID,
                 Segment.of("a", PLAIN, hash("b")),
@@ -234,7 +234,7 @@ class ConsistencyTest {
     }
 
     @Test
-    void threeThirdsAddToOne() {
+    void threeThirdsSumToOne() {
         assertThat(Consistency.check(mixed(Map.of("write", 0.667, "one id", 0.333))))
                 .isEmpty();
         assertThat(Consistency.check(mixed(Map.of("write", 0.1 + 0.2, "one id", 0.7))))
@@ -242,7 +242,7 @@ class ConsistencyTest {
     }
 
     @Test
-    void anOverridingHotspotTakesOverTheItems() {
+    void overridingHotspotInheritsTheItems() {
         assertThat(Consistency.check(overridden("id", new Generator.Hotspot(0, 0.1, 0.9))))
                 .isEmpty();
     }

@@ -64,7 +64,7 @@ class FormatTraitsTest {
     }
 
     @Test
-    void aWidthMakesTextsAFormatOfNumbers() {
+    void textFormatWithAWidthNeedsNumbers() {
         assertThat(FormatTraits.of(new Format.ReversedText(OptionalInt.of(6))).needsNumbers())
                 .isTrue();
         assertThat(FormatTraits.of(new Format.ReversedText(OptionalInt.empty())).needsNumbers())

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class GeneratorTraitsTest {
     @Test
-    void numbersHaveAsManyValuesAsTheirLimitsAllow() {
+    void numberGeneratorCountsTheValuesWithinItsLimits() {
         assertThat(GeneratorTraits.of(new Generator.Uniform(-5, 5))).satisfies(traits -> {
             assertThat(traits.count()).hasValue(11);
             assertThat(traits.smallest()).isEqualTo(-5);
@@ -64,7 +64,7 @@ class GeneratorTraitsTest {
     }
 
     @Test
-    void anOverrideThatInheritsItsNumberOfValuesHasNoneOfItsOwn() {
+    void overrideWithInheritedItemsHasNoCount() {
         GeneratorTraits traits = GeneratorTraits.of(new Generator.Hotspot(Generator.Hotspot.INHERITED, 0.2, 0.8));
         assertThat(traits.count()).isEmpty();
         assertThat(traits.largest()).isEmpty();

@@ -23,7 +23,7 @@ class BytesTextTest {
     }
 
     @Test
-    void aSizeOverABoundNeverLooksEqualToIt() {
+    void sizeOverALimitIsNeverFormattedLikeTheLimit() {
         assertThat(BytesText.over(306e6, 256 * MEBIBYTE)).isEqualTo("306 MB");
         assertThat(BytesText.over(256 * MEBIBYTE + 10_000, 256 * MEBIBYTE)).isEqualTo("268.5 MB");
         assertThat(BytesText.over(10_000_001, 10e6)).isEqualTo("10.1 MB");

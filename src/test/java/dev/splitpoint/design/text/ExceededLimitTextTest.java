@@ -21,14 +21,14 @@ class ExceededLimitTextTest {
         "60.1, 60, 60.1",
         "1024.2, 1024, '1,024.2'",
     })
-    void whatIsOverABoundLooksIt(double value, double bound, String text) {
+    void valueOverALimitIsFormattedAboveTheLimit(double value, double bound, String text) {
         assertThat(ExceededLimitText.of(value, bound, number -> String.format(Locale.ROOT, "%,.0f", number)))
                 .isEqualTo(text);
     }
 
     @ParameterizedTest
     @CsvSource({"0.603, 0.6, 60.3%", "0.7, 0.6, 70%", "0.6, 0.6, 60%", "1.36, 0.6, 136%", "850, 0.6, 850×"})
-    void soDoesAShare(double share, double bound, String text) {
+    void shareOverALimitIsFormattedAboveTheLimit(double share, double bound, String text) {
         assertThat(ShareText.over(share, bound)).isEqualTo(text);
     }
 }

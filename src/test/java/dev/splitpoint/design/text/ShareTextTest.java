@@ -21,7 +21,7 @@ class ShareTextTest {
                 "850      | 850×",
                 "23800000 | 23.8 million×",
             })
-    void aShareIsSaidAsAPersonWould(double share, String text) {
+    void shareIsFormattedInReadableWords(double share, String text) {
         assertThat(ShareText.of(share)).isEqualTo(text);
     }
 
@@ -34,13 +34,13 @@ class ShareTextTest {
         "0, 21, 0%",
         "0.0001, 21, under 0.1%"
     })
-    void sharesNextToEachOtherHaveOneUnit(double share, double other, String text) {
+    void comparedSharesUseOneUnit(double share, double other, String text) {
         assertThat(ShareText.inUnit(share, other)).isEqualTo(text);
     }
 
     @ParameterizedTest
     @CsvSource({"1.36, 136% of a node", "18055, 'the capacity of 18,055 nodes'"})
-    void demandIsInTermsOfNodes(double demand, String text) {
+    void demandIsFormattedInNodes(double demand, String text) {
         assertThat(ShareText.ofNode(demand)).isEqualTo(text);
     }
 }

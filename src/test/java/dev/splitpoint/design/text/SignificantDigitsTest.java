@@ -25,7 +25,7 @@ class SignificantDigitsTest {
     }
 
     @Test
-    void valuesThatAreNotFiniteHaveATextToo() {
+    void nonFiniteValuesAreFormatted() {
         assertThat(SignificantDigits.ofEstimate(Double.POSITIVE_INFINITY)).isEqualTo("∞");
         assertThat(SignificantDigits.of(23_645_573)).isEqualTo("23,645,573");
     }

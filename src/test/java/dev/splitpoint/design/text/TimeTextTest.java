@@ -21,7 +21,7 @@ class TimeTextTest {
         "86400, 24 h",
         "345600, 4 days"
     })
-    void aTimeHasTheUnitThatFitsIt(double seconds, String text) {
+    void durationHasAFittingUnit(double seconds, String text) {
         assertThat(TimeText.of(seconds)).isEqualTo(text);
     }
 }

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ColorMapTest {
     @ParameterizedTest
     @EnumSource(ColorMap.class)
-    void lightnessRisesFromOneEndToTheOther(ColorMap map) {
+    void lightnessIncreasesMonotonically(ColorMap map) {
         double last = lightness(map.color(0));
         for (int i = 4; i < ColorMap.SIZE; i += 4) {
             double next = lightness(map.color(i));
@@ -23,7 +23,7 @@ class ColorMapTest {
 
     @ParameterizedTest
     @EnumSource(ColorMap.class)
-    void brightnessKeepsTheEndsAndTheOrder(ColorMap map) {
+    void brightnessPreservesEndsAndOrder(ColorMap map) {
         for (double brightness : new double[] {-1, -0.5, 0, 0.5, 1}) {
             int[] colors = ColorTable.of(map, brightness, true).colors();
             assertThat(colors[0]).isEqualTo(map.color(0));
@@ -34,7 +34,7 @@ class ColorMapTest {
     }
 
     @Test
-    void tablesHaveThePublishedColors() {
+    void colorTablesMatchThePublishedColors() {
         assertThat(ColorMap.INFERNO.color(128)).isEqualTo(0xFFBC3754);
         assertThat(ColorMap.VIRIDIS.color(255)).isEqualTo(0xFFFDE725);
         assertThat(ColorMap.CIVIDIS.color(0)).isEqualTo(0xFF00224E);

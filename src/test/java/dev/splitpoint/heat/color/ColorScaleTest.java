@@ -42,7 +42,7 @@ class ColorScaleTest {
 
     @ParameterizedTest
     @MethodSource("scales")
-    void placesNeverFallAndStayWithinTheEnds(ColorScale scale) {
+    void positionsAreMonotonicAndBetweenZeroAndOne(ColorScale scale) {
         double last = 0;
         for (double value = 0; value < 300; value += 0.01) {
             double place = scale.position(value);
@@ -55,7 +55,7 @@ class ColorScaleTest {
 
     @ParameterizedTest
     @MethodSource("scales")
-    void valueAndPlaceAreInverse(ColorScale scale) {
+    void valueAndPositionAreInverse(ColorScale scale) {
         for (double place = 0.02; place < 1; place += 0.05) {
             assertThat(scale.position(scale.value(place))).isCloseTo(place, within(1e-6));
         }
@@ -63,7 +63,7 @@ class ColorScaleTest {
 
     @ParameterizedTest
     @MethodSource("scales")
-    void theTableForPixelsIsNoMoreThanAColorOff(ColorScale scale) {
+    void pixelLookupTableDiffersByAtMostOneColor(ColorScale scale) {
         ColorIndex index = new ColorIndex(scale);
         for (float value = 0; value < 200; value += 0.017f) {
             assertThat((int) index.of(value)).isBetween(scale.index(value) - 1, scale.index(value));
@@ -73,7 +73,7 @@ class ColorScaleTest {
     }
 
     @Test
-    void rankUsesEveryColorAboutAsOften() {
+    void rankScaleUsesColorsEqually() {
         double[] values =
                 new SplittableRandom(9).doubles(40_000).map(v -> Math.pow(v, 8)).toArray();
         ColorScale rank = ColorScale.Rank.of(new HeatGrid(200, 200, values));
@@ -85,13 +85,13 @@ class ColorScaleTest {
     }
 
     @Test
-    void rankOfNothingButZeroIsZero() {
+    void rankScaleOfAllZerosIsZero() {
         assertThat(ColorScale.Rank.of(new HeatGrid(2, 2, new double[4])).index(0))
                 .isZero();
     }
 
     @Test
-    void theAbsoluteScaleDoesNotDependOnTheRun() {
+    void absoluteScaleDoesNotDependOnTheRun() {
         ColorScale quiet = ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[] {0.1}), node(100));
         ColorScale busy = ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[] {3}), node(100));
         assertThat(quiet).isEqualTo(busy);
@@ -101,7 +101,7 @@ class ColorScaleTest {
     }
 
     @Test
-    void latencyOfACalmTableIsDarkAndThatOfABusyNodeBrightWhateverTheRun() {
+    void lowLatencyIsDarkAndHighLatencyIsBrightInEveryRun() {
         for (Metric metric : List.of(Metric.LATENCY, Metric.LATENCY_MAX)) {
             double idle = HeatData.latencyMs(NodeCapacity.of(Storage.SSD), 0);
             ColorScale calm = ScaleChoice.ABSOLUTE.scale(metric, new HeatGrid(1, 1, new double[] {idle}), node(100));
@@ -117,7 +117,7 @@ class ColorScaleTest {
     }
 
     @Test
-    void theAbsoluteScaleTellsGoodDesignsApartKeepsThemDarkAndHotTabletsBright() {
+    void absoluteScaleKeepsGoodDesignsDarkAndHotTabletsBright() {
         ColorScale cpu = ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[1]), node(1000));
         // Nodes at 10 % and at 60 %, evenly spread: three of them have 0.06 % and 0.35 % in a 512th of the table.
         assertThat(cpu.index(0.6 * 3 / 512) - cpu.index(0.1 * 3 / 512)).isGreaterThan(40);
@@ -129,7 +129,7 @@ class ColorScaleTest {
 
     @ParameterizedTest
     @EnumSource(ScaleChoice.class)
-    void legendsRiseAndStandWhereTheirValuesAre(ScaleChoice choice) {
+    void legendTicksIncreaseAndMatchTheirPositions(ScaleChoice choice) {
         HeatGrid grid = new HeatGrid(
                 50,
                 20,
@@ -145,7 +145,7 @@ class ColorScaleTest {
     }
 
     @Test
-    void aMetricWithoutAnAbsoluteMeaningEndsAtThePercentileOfItsPositiveValues() {
+    void metricWithoutAbsoluteScaleEndsAtItsPositivePercentile() {
         double[] values = new double[4000];
         Arrays.setAll(values, i -> i < 1998 ? 10 + i / 1000.0 : i < 2000 ? 5000 : i < 3000 ? 0 : Double.NaN);
         HeatGrid grid = new HeatGrid(4, 1000, values);
@@ -180,7 +180,7 @@ class ColorScaleTest {
     }
 
     @Test
-    void ranksLookAtEveryBucket() {
+    void rankScaleCoversEveryBucket() {
         double[] values = new double[300 * 1022];
         for (int i = 1; i < values.length; i += 2) {
             values[i] = 1 + i % 1022;

@@ -25,7 +25,7 @@ class ClusterOverloadTest {
     private static final Box BOX = new Box(100, 50, 480, 200);
 
     @Test
-    void itIsOfTheClusterAsAWhole() {
+    void overloadRequiresTheWholeCluster() {
         double[] cpu = {
             1, 0.1, // one hot node is seen at its keys
             0.9, 0.9, 0.91, 0.92, 1, 0.85, 0.5, 0.5, 1, 1
@@ -35,7 +35,7 @@ class ClusterOverloadTest {
     }
 
     @Test
-    void aDesignThatIsNotOverloadedLooksAsBefore() {
+    void designWithoutOverloadIsNotHatched() {
         DrawnPen pen = drawn(cell -> 0.9, Metric.CPU, 0, 48);
         assertThat(pen.lines).isEmpty();
         assertThat(pen.fills).isEmpty();
@@ -43,7 +43,7 @@ class ClusterOverloadTest {
     }
 
     @Test
-    void aClusterThatIsTooSmallIsHatchedAndNamedForItsTime() {
+    void overloadSpanIsHatchedAndLabeled() {
         DrawnPen pen = drawn(cell -> cell < 24 ? 0.5 : 1, Metric.CPU, 0, 48);
         assertThat(pen.texts).containsExactly("whole cluster over 90%");
         assertThat(pen.fills).isNotEmpty().allSatisfy(fill -> {
@@ -57,7 +57,7 @@ class ClusterOverloadTest {
     }
 
     @Test
-    void onlyWhatIsSeenIsMarkedAndOtherMetricsAreNotHatched() {
+    void overloadMarksCoverOnlyVisibleCellsOfCpu() {
         assertThat(drawn(cell -> cell < 24 ? 0.5 : 1, Metric.CPU, 0, 24).fills).isEmpty();
         DrawnPen writes = drawn(cell -> 1, Metric.WRITES, 12, 24);
         assertThat(writes.lines).isEmpty();

@@ -29,7 +29,7 @@ class HeatDataTest {
     @EnumSource(
             value = Metric.class,
             names = {"CPU", "ROWS_HELD", "BYTES_HELD", "LARGEST_ROWS"})
-    void sumsOverAnyTimeAreThoseOfItsCells(Metric metric) {
+    void sumsOverATimeRangeEqualTheSumOfItsCells(Metric metric) {
         HeatGrid grid = data.grid(metric);
         CumulativeLoad sums = CumulativeLoad.of(data, metric, 120, 64);
         for (int[] cells : new int[][] {{0, 1}, {0, 120}, {10, 63}, {60, 65}, {63, 64}, {64, 128 - 9}, {100, 120}}) {
@@ -46,13 +46,13 @@ class HeatDataTest {
     }
 
     @Test
-    void operationsOverAllCellsAreThoseOfTheWorkload() {
+    void operationsOfAllCellsEqualTheWorkload() {
         double sum = Arrays.stream(data.grid(Metric.OPERATIONS).values()).sum() * 60;
         assertThat(sum).isCloseTo(Arrays.stream(run.load().operations()).sum(), within(sum * 1e-9));
     }
 
     @Test
-    void cpuOfANodesBucketsIsTheNodesDemand() {
+    void cpuOfTheBucketsOfANodeIsItsDemand() {
         HeatGrid cpu = data.grid(Metric.CPU);
         for (int cell = 0; cell < 120; cell += 17) {
             double[] demand = new double[3];
@@ -80,7 +80,7 @@ class HeatDataTest {
     }
 
     @Test
-    void rowsHeldStartAtTheInitialRowsAndGrowByTheNewOnes() {
+    void rowsHeldStartAtTheInitialRowsAndGrowByNewRows() {
         LoadGrid load = run.load();
         HeatGrid rows = data.grid(Metric.ROWS_HELD);
         assertThat(rows.at(0, 5)).isCloseTo(50_000 + load.at(load.newRows(), 0, 5), within(1e-6));
@@ -93,7 +93,7 @@ class HeatDataTest {
     }
 
     @Test
-    void latencyIsWithoutDataWhereNothingIsAskedAndNeverOverItsCap() {
+    void latencyHasNoDataWithoutDemandAndIsCapped() {
         HeatGrid latency = data.grid(Metric.LATENCY);
         int pause = (int) (120 * 0.28);
         assertThat(latency.at(pause, 3)).isNaN();
@@ -105,7 +105,7 @@ class HeatDataTest {
     }
 
     @Test
-    void bytesAreRowsTimesTheirSize() {
+    void bytesEqualRowsTimesTheirSize() {
         double writes = data.grid(Metric.WRITES).at(20, 9);
         assertThat(data.grid(Metric.BYTES_IN).at(20, 9)).isCloseTo(writes * 400, within(1e-6));
     }

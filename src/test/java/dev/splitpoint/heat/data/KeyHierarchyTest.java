@@ -25,7 +25,7 @@ class KeyHierarchyTest {
     private static final RowKey KEY = SyntheticRun.design().rowKey();
 
     @Test
-    void blocksFollowTheSegmentsAndLeaveNoGap() {
+    void blocksFollowTheSegmentsWithoutGaps() {
         KeyHierarchy hierarchy = KeyHierarchy.of(SyntheticRun.day().load().buckets(), design(KEY));
         assertThat(hierarchy.levels().getFirst()).hasSize(16);
         assertThat(hierarchy.levels().getFirst().getFirst().label()).isEqualTo("00#");
@@ -42,7 +42,7 @@ class KeyHierarchyTest {
     }
 
     @Test
-    void aBucketFindsItsBlock() {
+    void bucketMapsToItsBlock() {
         KeyHierarchy hierarchy = KeyHierarchy.of(SyntheticRun.day().load().buckets(), design(KEY));
         assertThat(hierarchy.at(0, 0).label()).isEqualTo("00#");
         assertThat(hierarchy.at(0, 1023).label()).isEqualTo("15#");
@@ -68,7 +68,7 @@ class KeyHierarchyTest {
 
     /** Behind a row that is nothing but the value, which has a bucket of its own, the value goes on. */
     @Test
-    void aRowThatEndsWithItsFirstSegmentBelongsToItsValue() {
+    void rowOfOnlyTheFirstSegmentBelongsToItsValue() {
         KeyHierarchy hierarchy = KeyHierarchy.of(
                 buckets("41", "4100", "41000142", "42000141", "42000142"),
                 design(new RowKey(new KeyEncoding.OrderedCode(), List.of(varying(), varying()), Extras.NONE)));
@@ -78,7 +78,7 @@ class KeyHierarchyTest {
     }
 
     @Test
-    void segmentsSideBySideAreCutByTheirWidths() {
+    void adjacentFixedWidthSegmentsAreSplitByTheirWidths() {
         KeyBuckets buckets = KeyBuckets.cutAt(List.of(
                 KeyBytes.utf8("01sensor-00007"),
                 KeyBytes.utf8("01sensor-00009x"),
@@ -98,7 +98,7 @@ class KeyHierarchyTest {
     }
 
     @Test
-    void aFoldedBlockIsLowAndTheOthersGetItsRoom() {
+    void foldedBlockShrinksAndOthersUseItsHeight() {
         KeyHierarchy hierarchy = KeyHierarchy.of(SyntheticRun.day().load().buckets(), design(KEY));
         Block fold = hierarchy.blocks(Set.of(KeyBytes.utf8("03#"))).getFirst();
         double[] even = new double[1024];
@@ -110,13 +110,13 @@ class KeyHierarchyTest {
     }
 
     @Test
-    void aLevelThatCutsNoFinerIsLeftOut() {
+    void levelThatIsNotFinerIsSkipped() {
         KeyHierarchy hierarchy = KeyHierarchy.of(buckets("6123", "6223", "6323"), design(KEY));
         assertThat(hierarchy.levels()).hasSize(1);
     }
 
     @Test
-    void aCutAtABareValueBelongsToTheKeysBehindIt() {
+    void boundaryAtABareValueBelongsToTheFollowingKeys() {
         KeyHierarchy hierarchy =
                 KeyHierarchy.of(texts("acme#1", "acme#2", "globex", "globex#1", "hooli", "initech#1"), design(KEY));
         assertThat(hierarchy.levels().getFirst())
@@ -126,13 +126,13 @@ class KeyHierarchyTest {
     }
 
     @Test
-    void whatFollowsASingleRowBelongsToTheRowsBlock() {
+    void keysAfterASingleRowBelongToItsBlock() {
         KeyHierarchy hierarchy = KeyHierarchy.of(texts("a#1#x", "b#1#x", "b#1#x\0", "c#2#x"), design(KEY));
         assertThat(hierarchy.levels().getFirst()).extracting(Block::label).containsExactly("a#", "b#", "c#");
     }
 
     @Test
-    void oneBucketHasNoHierarchy() {
+    void singleBucketHasNoHierarchy() {
         assertThat(KeyHierarchy.of(KeyBuckets.cutAt(List.of()), design(KEY)).levels())
                 .isEmpty();
     }

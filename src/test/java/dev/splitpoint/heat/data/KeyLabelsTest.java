@@ -29,7 +29,7 @@ class KeyLabelsTest {
     }
 
     @Test
-    void aBlockWithSeveralValuesIsARange() {
+    void blockWithSeveralValuesIsLabeledAsARange() {
         KeyLabels labels = labels(
                 List.of(USER, TestDesigns.ID), "user17#", "user42#00000005", "user42#00000900", "user43#", "user44#");
         List<String> full = hierarchy.levels().getFirst().stream()
@@ -40,7 +40,7 @@ class KeyLabelsTest {
     }
 
     @Test
-    void aBlockOfEachValueHasThatValue() {
+    void blockOfOneValueIsLabeledWithIt() {
         KeyLabels labels = labels(
                 List.of(TestDesigns.salt(3), TestDesigns.ID),
                 "00#00000005",
@@ -72,7 +72,7 @@ class KeyLabelsTest {
     }
 
     @Test
-    void aTimeAfterAnotherSegmentIsReadOnlyWhereAllKeysAgreeInThatSegment() {
+    void timeIsDecodedOnlyIfPrecedingSegmentsAreEqual() {
         KeyLabels labels = labels(
                 List.of(USER, TestDesigns.TIME),
                 "user17#1767247200000",
@@ -87,7 +87,7 @@ class KeyLabelsTest {
     }
 
     @Test
-    void bytesThatAreNoCompleteTimeRemain() {
+    void incompleteTimeStaysAsBytes() {
         KeyLabels labels = labels(List.of(TestDesigns.TIME, TestDesigns.ID), "17672", "99999999999999999999#", "x#");
         assertThat(hierarchy.levels().getFirst())
                 .extracting(block -> labels.of(block).brief())

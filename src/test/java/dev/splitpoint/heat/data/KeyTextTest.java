@@ -27,12 +27,12 @@ class KeyTextTest {
                 "00000417# | 00000417#",
                 "00000417$ | 00000417$"
             })
-    void aTimeIsReadableAndOtherBytesRemain(String key, String text) {
+    void timesAreDecodedAndOtherBytesRemain(String key, String text) {
         assertThat(KeyText.of(design, KeyBytes.utf8(key))).isEqualTo(text);
     }
 
     @Test
-    void aKeyWithoutDelimitersIsDividedByTheWidthsOfItsSegments() {
+    void keyWithoutDelimitersIsSplitByItsSegmentWidths() {
         TableDesign concatenated = design.withRowKey(design.rowKey().withEncoding(new KeyEncoding.Concatenated()));
         assertThat(KeyText.of(concatenated, KeyBytes.utf8("000004171767308400000")))
                 .isEqualTo("000004172026-01-01 23:00");

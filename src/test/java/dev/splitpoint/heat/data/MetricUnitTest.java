@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class MetricUnitTest {
     @Test
-    void valuesAreWrittenAsPeopleReadThem() {
+    void valuesAreFormattedWithReadableUnits() {
         assertThat(MetricUnit.WRITES.format(18_240)).isEqualTo("18,240 writes/s");
         assertThat(MetricUnit.WRITES.formatShort(18_240)).isEqualTo("18.2k writes/s");
         assertThat(MetricUnit.COUNT.formatShort(999_900)).isEqualTo("1M");
@@ -30,7 +30,7 @@ class MetricUnitTest {
     }
 
     @Test
-    void timesAreRoundAndNotTooMany() {
+    void timeTicksAreRoundAndLimited() {
         TimeGrid day = new TimeGrid(1440, Duration.ofMinutes(1));
         assertThat(TimeAxis.ticks(day, 0, 1440, 9).stream().map(TimeAxis.Tick::text))
                 .containsExactly("00:00", "03:00", "06:00", "09:00", "12:00", "15:00", "18:00", "21:00", "24:00");

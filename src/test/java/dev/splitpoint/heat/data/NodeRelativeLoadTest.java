@@ -36,7 +36,7 @@ class NodeRelativeLoadTest {
     private final HeatData data = new HeatData(run);
 
     @Test
-    void onlyATabletOverTheTargetIsOverItAndNoKeyIsOverItsTablet() {
+    void onlyHotTabletsExceedTheTargetAndNoKeyExceedsItsTablet() {
         HeatGrid cpu = data.grid(Metric.CPU);
         HeatGrid absolute = data.absolute(Metric.CPU);
         int hot = 0;
@@ -63,7 +63,7 @@ class NodeRelativeLoadTest {
     }
 
     @Test
-    void whatIsTheSameForAllKeysOfATabletStaysAsItIs() {
+    void metricsSharedByAllKeysOfATabletAreUnchanged() {
         assertThat(data.absolute(Metric.PRESSURE).values())
                 .isEqualTo(data.grid(Metric.PRESSURE).values());
         assertThat(data.absolute(Metric.OPERATIONS).values())
@@ -71,7 +71,7 @@ class NodeRelativeLoadTest {
     }
 
     @Test
-    void halfAsManyBucketsOfTwiceTheLoadHaveTheSameValues() {
+    void valuesDoNotDependOnTheBucketSize() {
         SimulationRun fine = SyntheticRun.even(2048, 0.3);
         SimulationRun coarse = SyntheticRun.even(256, 0.3);
         double value = new HeatData(fine).absolute(Metric.CPU).at(0, 1000);
@@ -80,7 +80,7 @@ class NodeRelativeLoadTest {
     }
 
     @Test
-    void relativeScalesStandForTheKeysThemselves() {
+    void relativeScalesUseTheLoadOfTheBuckets() {
         Heatmap absolute = Heatmap.of(run, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
         Heatmap linear = absolute.withScale(ScaleChoice.LINEAR);
         assertThat(linear.pyramid().grid().values())
@@ -91,7 +91,7 @@ class NodeRelativeLoadTest {
     }
 
     @Test
-    void theLegendNamesThePartThatManyNodesMakeFiner() {
+    void legendNamesAFinerFractionForMoreNodes() {
         assertThat(title(3)).endsWith("by 512th of the table and by hot tablet");
         assertThat(title(32)).contains("by 512th of");
         assertThat(title(37)).contains("by 592nd of");
@@ -114,7 +114,7 @@ class NodeRelativeLoadTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"sensor-readings", "sensor-readings-by-time", "user-events", "page-counters"})
-    void colorsDoNotDependOnHowManyBucketsThereAre(String sample) {
+    void colorsDoNotDependOnTheNumberOfBuckets(String sample) {
         short[] coarse = indices(sample, 512);
         short[] middle = indices(sample, 1024);
         short[] fine = indices(sample, 4096);

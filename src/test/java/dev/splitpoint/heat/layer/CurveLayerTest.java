@@ -24,7 +24,7 @@ class CurveLayerTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0.6, 0.88, 0.92, 0.94, 0.95, 1})
-    void bothCurvesAreSeenWhereBothAreHigh(double share) {
+    void bothCurvesAreVisibleWhereBothAreHigh(double share) {
         DrawnPen pen = drawn(SyntheticRun.inUse(48, cell -> share));
         Line node = line(pen, Palette.DARK.hottest());
         Line operations = line(pen, Palette.DARK.operations());
@@ -35,7 +35,7 @@ class CurveLayerTest {
     }
 
     @Test
-    void theHighestLoadIsAtTheTopWhereNoNodeIsInFullUse() {
+    void curveScalesToTheHighestLoadBelowFullUtilization() {
         assertThat(top(line(drawn(SyntheticRun.inUse(48, cell -> 0.7)), Palette.DARK.operations())))
                 .isEqualTo(BOX.y());
     }

@@ -42,7 +42,7 @@ class EventMarksTest {
     }
 
     @Test
-    void aMarkIsFoundWhereItIsAndNowhereElse() {
+    void markIsFoundOnlyAtItsPosition() {
         HeatView view = HeatView.whole(map.pyramid().cells(), 120, 64);
         EventMarks all = marks(view, ALL);
         assertThat(all.at(BOX, 70, 20 + 64 * map.axis().top(32))).contains(split);
@@ -52,7 +52,7 @@ class EventMarksTest {
     }
 
     @Test
-    void whatIsNotSeenHasNoMarkAndOnTheScreensPixelsMarksStandWhereTheyDoOnTheLogicalOnes() {
+    void marksCoverOnlyVisibleEventsAtAnyPixelDensity() {
         HeatView twice = HeatView.whole(map.pyramid().cells(), 240, 128);
         assertThat(marks(twice, ALL).at(BOX, 70, 20 + 64 * map.axis().top(32))).contains(split);
         EventMarks right = marks(twice.within(130, 0, 240, 128), ALL);
@@ -61,7 +61,7 @@ class EventMarksTest {
     }
 
     @Test
-    void itSaysTheRuleAndItsInputs() {
+    void markTextContainsTheRuleAndItsInputs() {
         assertThat(EventMarks.text(map.run(), split))
                 .contains("01:00", "split at", "node 1 → 3", "rule load", "62%", "50%")
                 .contains(map.run().load().buckets().start(32).toText());

@@ -50,7 +50,7 @@ class HeatLayersTest {
     }
 
     @Test
-    void eachLayerHasAnIdOfItsOwn() {
+    void layerIdsAreUnique() {
         assertThat(Stream.concat(HeatLayers.AROUND.stream(), HeatLayers.OVER.stream())
                         .map(HeatLayer::id))
                 .hasSize(HeatLayers.AROUND.size() + HeatLayers.OVER.size())
@@ -73,7 +73,7 @@ class HeatLayersTest {
     }
 
     @Test
-    void whatIsAtAPointIsFoundInItsLayer() {
+    void pointIsResolvedToTheElementOfItsLayer() {
         assertThat(HeatLayers.at(layer -> true, new DrawnPen(), scene, 10, 200)).hasValueSatisfying(hit -> {
             Block block = ((Hit.Keys) hit).block();
             assertThat(block.fromBucket()).isLessThanOrEqualTo(scene.bucketAt(200));

@@ -25,13 +25,13 @@ class HeatmapRendererTest {
     }
 
     @Test
-    void whatIsTheSameIsKeptForTheNextPicture() {
+    void equalRequestReusesTheHeatmap() {
         HeatmapRenderer work = new HeatmapRenderer(new ParallelTasks(Runnable::run, 1, () -> false), List.of());
         assertThat(paint(work).map()).isSameAs(paint(work).map());
     }
 
     @Test
-    void runsOfAComparisonHaveOneRelativeScale() {
+    void runsOfAComparisonShareOneRelativeScale() {
         SimulationRun other = SyntheticRun.of(100, 64, Duration.ofMinutes(1));
         for (ScaleChoice choice : List.of(ScaleChoice.PERCENTILE, ScaleChoice.LINEAR, ScaleChoice.LOGARITHMIC)) {
             assertThat(scale(choice, run, List.of()))
@@ -54,7 +54,7 @@ class HeatmapRendererTest {
     }
 
     @Test
-    void forgettingDoesNotWaitForThePictureThatIsBeingPaintedAndForgetsItToo() {
+    void clearDoesNotAwaitAndDropsTheImageInProgress() {
         AtomicReference<Optional<HeatmapRenderer>> painting = new AtomicReference<>(Optional.empty());
         ParallelTasks parts = new ParallelTasks(Runnable::run, 1, () -> {
             painting.getAndSet(Optional.empty()).ifPresent(HeatmapRendererTest::forgetOnAnotherThread);

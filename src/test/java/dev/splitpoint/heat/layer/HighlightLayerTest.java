@@ -36,7 +36,7 @@ class HighlightLayerTest {
     }
 
     @Test
-    void aSingleRowIsHighEnoughToBeSeenAtBothEndsAndWithin() {
+    void highlightOfASingleRowIsVisibleAtEveryPosition() {
         for (int bucket : new int[] {0, 500, 1023}) {
             draw(bucket);
             assertThat(boxes).hasSize(1);
@@ -48,7 +48,7 @@ class HighlightLayerTest {
     }
 
     @Test
-    void stretchesDoNotLieOverEachOther() {
+    void highlightsDoNotOverlap() {
         draw(100, 102, 104, 106, 800);
         for (int bucket : new int[] {100, 102, 104, 106, 800}) {
             double middle = 20 + (bucket + 0.5) / 4;

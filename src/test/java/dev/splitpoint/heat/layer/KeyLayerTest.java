@@ -29,7 +29,7 @@ class KeyLayerTest {
     private final Labels labels = new Labels();
 
     @Test
-    void everyBlockHasItsLabelWhereTogetherTheyHaveRoom() {
+    void everyBlockIsLabeledWhereAllLabelsFit() {
         for (double height = 17.5 * LINE; height < 20 * LINE; height += 2.5) {
             draw(height);
             assertThat(labels.shards).as("in a height of %s", height).hasSize(16);
@@ -42,7 +42,7 @@ class KeyLayerTest {
     }
 
     @Test
-    void whereNotAllHaveRoomEachThatIsShownStandsBesideItsBlock() {
+    void shownLabelsAlignWithTheirBlocksWhenSpaceIsLimited() {
         draw(40 * LINE);
         assertThat(labels.shards).hasSize(16);
         Map<String, Double> shares = new HashMap<>();
@@ -58,7 +58,7 @@ class KeyLayerTest {
     }
 
     @Test
-    void timesThatDoNotFitDiffer() {
+    void shortenedTimeLabelsAreDistinct() {
         Heatmap times = Heatmap.of(
                 TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.TIME, TestDesigns.ID), 1000, 1, 0), 50_000, 1),
                 Metric.CPU,

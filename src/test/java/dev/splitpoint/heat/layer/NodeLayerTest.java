@@ -35,7 +35,7 @@ class NodeLayerTest {
     }
 
     @Test
-    void theLegendHasTheColorAndNumberOfEachNodeThatFits() {
+    void legendShowsColorAndNumberOfTheNodesThatFit() {
         DrawnPen pen = drawn(480, 90);
         assertThat(pen.texts).containsExactly("node", "1", "2", "3");
         for (int node = 0; node < 3; node++) {
@@ -50,7 +50,7 @@ class NodeLayerTest {
     }
 
     @Test
-    void theBandNamesTheNodeAndTheTabletAtAPoint() {
+    void bandDescribesTheNodeAndTheTabletAtAPoint() {
         HeatScene scene = scene(480, 90);
         int bucket = scene.bucketAt(200);
         int node =

@@ -48,7 +48,7 @@ class NoteLayerTest {
     }
 
     @Test
-    void aRangeHasAnOutlineAndTheNumberOfItsNote() {
+    void noteRangeHasAnOutlineAndANumber() {
         HeatScene scene =
                 scene(HeatRange.all(48), Note.on("table", "a"), note(Duration.ofHours(6), Duration.ofHours(12)));
         new NoteLayer().draw(pen, scene);
@@ -66,7 +66,7 @@ class NoteLayerTest {
     }
 
     @Test
-    void aRangeOutsideIsNotDrawn() {
+    void rangeOutsideTheViewIsNotDrawn() {
         new NoteLayer()
                 .draw(pen, scene(new HeatRange(48, 0, 12, 0, 1), note(Duration.ofHours(6), Duration.ofHours(12))));
         new NoteLayer().draw(pen, scene(HeatRange.all(48), note(Duration.ofDays(2), Duration.ofDays(3))));

@@ -46,7 +46,7 @@ class PatternsTest {
     }
 
     @Test
-    void anEvenLoadIsEvenlyDistributedAndNothingElse() {
+    void evenLoadHasOnlyTheEvenlyDistributedPattern() {
         Patterns even = patterns((cell, bucket) -> 5);
         kinds(even).containsExactly(Kind.EVENLY_DISTRIBUTED);
         assertThat(even.largestToMean()).isBetween(1.0, 1.3);
@@ -55,7 +55,7 @@ class PatternsTest {
     }
 
     @Test
-    void theLoadOfOneRowIsNotCalledEven() {
+    void loadOfOneRowIsNotEven() {
         Patterns one = Patterns.of(
                 grid((cell, bucket) -> bucket == 300 ? 1000 : 0), rows(bucket -> bucket == 300 ? 1 : 0), NO_SCANS);
         assertThat(one.patterns()).extracting(LoadPattern::kind).doesNotContain(Kind.EVENLY_DISTRIBUTED);
@@ -80,7 +80,7 @@ class PatternsTest {
     }
 
     @Test
-    void aHotBandIsAHotKeyRangeWhereItLies() {
+    void hotBandIsAHotKeyRangeAtItsKeys() {
         Patterns hot = patterns((cell, bucket) -> bucket >= 200 && bucket < 212 ? 40 : 1);
         kinds(hot).containsExactly(Kind.HOT_KEY_RANGE);
         assertThat(hot.patterns().getFirst().fromBucket()).isEqualTo(200);
@@ -90,7 +90,7 @@ class PatternsTest {
     }
 
     @Test
-    void wavesArePeriodicOnceTheyComeBack() {
+    void repeatedWavesArePeriodic() {
         kinds(patterns((cell, bucket) -> 5 + 3 * Math.sin(2 * Math.PI * cell / 60)))
                 .containsExactly(Kind.EVENLY_DISTRIBUTED, Kind.PERIODIC);
         kinds(patterns((cell, bucket) -> 1 + cell * 0.01)).containsExactly(Kind.EVENLY_DISTRIBUTED);
@@ -99,7 +99,7 @@ class PatternsTest {
     }
 
     @Test
-    void aStepIsASuddenIncreaseWhereItHappens() {
+    void stepIsASuddenIncreaseAtItsTime() {
         Patterns step = patterns((cell, bucket) -> cell < 150 ? 1 : 4);
         kinds(step).containsExactly(Kind.EVENLY_DISTRIBUTED, Kind.SUDDEN_INCREASE);
         assertThat(step.patterns().getLast().fromCell()).isCloseTo(150, within(3));
@@ -108,7 +108,7 @@ class PatternsTest {
     }
 
     @Test
-    void fullScansAreThoseThatAreCounted() {
+    void fullScanPatternMatchesTheCountedScans() {
         HeatGrid load = grid((cell, bucket) -> 5);
         double[] scans = new double[CELLS];
         scans[7] = 3;
@@ -121,7 +121,7 @@ class PatternsTest {
     }
 
     @Test
-    void bucketsOfEvenLoadAreUnevenWhereTheyHoldUnevenlyManyRows() {
+    void evenLoadOnUnevenRowCountsIsUneven() {
         Patterns skewed = Patterns.of(
                 grid((cell, bucket) -> 5), rows(bucket -> bucket >= 128 && bucket < 256 ? 1 : 100), NO_SCANS);
         kinds(skewed).containsExactly(Kind.HOT_KEY_RANGE);
@@ -132,7 +132,7 @@ class PatternsTest {
     }
 
     @Test
-    void aRowWithoutWidthIsInTheBandAtItsPlace() {
+    void zeroWidthRowIsInTheBandAtItsPosition() {
         Patterns hot = Patterns.of(
                 grid((cell, bucket) -> bucket == 300 ? 1000 : 1), rows(bucket -> bucket == 300 ? 0 : 1), NO_SCANS);
         kinds(hot).containsExactly(Kind.HOT_KEY_RANGE);
@@ -141,7 +141,7 @@ class PatternsTest {
     }
 
     @Test
-    void aHotRowWithoutWidthIsWithinItsPatternAtBothEndsOfTheTableToo() {
+    void patternContainsAZeroWidthHotRowAtBothEndsOfTheTable() {
         for (int row : new int[] {0, 1, BUCKETS - 2, BUCKETS - 1}) {
             // As at the head of Zipf's law: its neighbors have no width either.
             Patterns hot = Patterns.of(
@@ -162,7 +162,7 @@ class PatternsTest {
     }
 
     @Test
-    void oneRowThatIsWrittenOftenIsAHotKeyRange() {
+    void frequentlyWrittenRowIsAHotKeyRange() {
         SimulationRun run = TestDesigns.run(
                 TestDesigns.writes(
                         List.of("{ name: id, format: { paddedDecimal: { width: 6 } }, generator: { hotspot: { items:"

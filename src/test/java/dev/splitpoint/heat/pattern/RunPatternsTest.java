@@ -30,7 +30,7 @@ class RunPatternsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {4, 16})
-    void aTimeWithASaltHasADiagonalForEachValue(int buckets) {
+    void saltedTimeHasADiagonalForEachSaltValue(int buckets) {
         SimulationRun run = salted(buckets);
         LoadPattern diagonals = find(run, Kind.SALTED_DIAGONALS).orElseThrow();
         assertThat(diagonals.explanation()).contains(buckets + " of " + buckets + " key ranges of shard");
@@ -66,7 +66,7 @@ class RunPatternsTest {
     }
 
     @Test
-    void aRiseOverTheCapacityOfTheClusterIsNamedWithItsFigures() {
+    void increaseAboveTheClusterCapacityIsReportedWithFigures() {
         SimulationRun run = points(2, 40_000);
         LoadPattern rise = find(run, Kind.OVERLOADING_RISE).orElseThrow();
         double cells = run.load().time().cells();
@@ -78,7 +78,7 @@ class RunPatternsTest {
     }
 
     @Test
-    void aRiseWithinTheCapacityIsNotNamed() {
+    void increaseWithinTheCapacityIsNotReported() {
         assertThat(find(points(6, 40_000), Kind.OVERLOADING_RISE)).isEmpty();
         assertThat(find(points(2, 10_000), Kind.OVERLOADING_RISE)).isEmpty();
     }

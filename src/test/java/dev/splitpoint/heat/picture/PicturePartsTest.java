@@ -32,7 +32,7 @@ class PicturePartsTest {
     private final Heatmap map = Heatmap.of(run, Metric.OPERATIONS, ScaleChoice.LINEAR, HeightScale.LOAD);
 
     @Test
-    void bordersLastFromSplitToEnd() {
+    void tabletBordersExtendFromTheSplitToTheEnd() {
         List<TabletBorder> borders = TabletBorder.of(run);
         assertThat(borders).hasSize(run.tablets().getLast().size() - 1);
         assertThat(borders).filteredOn(border -> border.fromCell() == 0).hasSize(15);
@@ -46,7 +46,7 @@ class PicturePartsTest {
     }
 
     @Test
-    void aMergeEndsABorder() {
+    void mergeEndsATabletBorder() {
         List<dev.splitpoint.tablet.TabletMap> maps = List.copyOf(run.tablets().reversed());
         SimulationRun merging =
                 new SimulationRun(run.design(), run.load(), run.nodes(), maps, List.of(), List.of(), run.summary());
@@ -65,7 +65,7 @@ class PicturePartsTest {
     }
 
     @Test
-    void barsShareTheLoadOfTheKeysSeen() {
+    void barsShowSharesOfTheLoadOfVisibleKeys() {
         Marginals all = map.loads().between(0, 200);
         for (double height : new double[] {30, 90, 600}) {
             Box box = new Box(0, 0, 100, height);
@@ -79,7 +79,7 @@ class PicturePartsTest {
     }
 
     @Test
-    void aPictureIsAPngOfTheSizeAskedFor() {
+    void imageIsAPngOfTheRequestedSize() {
         byte[] png = HeatPng.of(
                 run,
                 new ImageOptions(
@@ -97,7 +97,7 @@ class PicturePartsTest {
     }
 
     @Test
-    void nodesBeyondTheNamedColorsDifferFromTheirNeighbors() {
+    void nodesWithoutNamedColorsDifferFromTheirNeighbors() {
         for (Palette palette : List.of(Palette.DARK, Palette.LIGHT)) {
             for (int node = 0; node < 100; node++) {
                 assertThat(palette.node(node)).isNotEqualTo(palette.node(node + 1));
@@ -107,7 +107,7 @@ class PicturePartsTest {
     }
 
     @Test
-    void keysHaveTheColorsOfTheirSegmentsAndOfSecondaryTextBeyondThem() {
+    void keysHaveSegmentColorsFollowedBySecondaryTextColor() {
         for (boolean dark : new boolean[] {true, false}) {
             Palette palette = Palette.of(dark, run.design().rowKey());
             List<Segment> segments = run.design().rowKey().segments();

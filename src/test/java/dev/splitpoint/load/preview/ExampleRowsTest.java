@@ -38,13 +38,13 @@ class ExampleRowsTest {
     }
 
     @Test
-    void rowsOfASensorAreAdjacentIfTheKeyStartsWithIt() {
+    void rowsOfASensorAreAdjacentInASensorFirstKey() {
         assertThat(entityChanges(rows(BY_SENSOR))).isEqualTo(ExampleRows.ENTITIES - 1);
     }
 
     /** Bigtable returns %CPU before ID, and upper case before lower case. */
     @Test
-    void columnsAreInTheOrderOfTheirBytes() {
+    void columnsAreInByteOrder() {
         List<Column> columns = Stream.of("user", "Memory", "%CPU", "ID", "zeta", "Zeta")
                 .map(qualifier -> Column.of("m", qualifier, new ValueSize.Constant(8)))
                 .toList();
@@ -56,7 +56,7 @@ class ExampleRowsTest {
     }
 
     @Test
-    void rowsOfASensorAlternateWithOthersIfTheKeyStartsWithTheTime() {
+    void rowsOfSensorsAlternateInATimeFirstKey() {
         ExampleRows rows = rows(BY_TIME);
         assertThat(entityChanges(rows)).isGreaterThan(rows.rows().size() / 2);
     }
@@ -75,7 +75,7 @@ class ExampleRowsTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void bytesOfARowAreTheBytesOfItsKeyAndCells(String name) {
+    void bytesOfARowAreTheSumOfItsKeyAndCells(String name) {
         assertThat(rows(Samples.load(name).design()).rows()).allSatisfy(row -> {
             assertThat(row.cells()).isNotEmpty().allSatisfy(cell -> {
                 assertThat(cell.versions()).isPositive();
@@ -93,13 +93,13 @@ class ExampleRowsTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void theSameDesignGivesTheSameRows(String name) {
+    void sameDesignGivesTheSameRows(String name) {
         TableDesign design = Samples.load(name).design();
         assertThat(rows(design)).isEqualTo(rows(design));
     }
 
     @Test
-    void aLimitStopsTheScanAtTheNewestReading() {
+    void limitStopsTheScanAtTheNewestReading() {
         RowMarks latest = rows(BY_SENSOR).query("latest reading of a sensor").orElseThrow();
         assertThat(latest.rowsRead()).isEqualTo(1);
         assertThat(latest.rowsReturned()).isEqualTo(1);
@@ -119,7 +119,7 @@ class ExampleRowsTest {
     }
 
     @Test
-    void aFullScanReadsAllRowsAndReturnsThoseThatPassTheResidualFilter() {
+    void fullScanReadsAllRowsAndReturnsTheFilteredRows() {
         ExampleRows rows = rows(BY_SENSOR);
         RowMarks day = rows.query("all readings of a day").orElseThrow();
         assertThat(day.rowsRead()).isEqualTo(rows.rows().size());
@@ -148,7 +148,7 @@ class ExampleRowsTest {
     }
 
     @Test
-    void aRowWithoutACellOfTheQueryIsReadButNotReturned() {
+    void rowWithoutAQueriedCellIsReadButNotReturned() {
         String family = "logs";
         ExampleRows rows = ExampleRows.of(
                 QueryableTable.of(
@@ -188,7 +188,7 @@ class ExampleRowsTest {
     }
 
     @Test
-    void aSparseColumnIsInItsShareOfTheRows() {
+    void sparseColumnOccursInItsShareOfTheRows() {
         ExampleRows rows = ExampleRows.of(QueryableTable.of(BY_SENSOR, SampleFiles.NONE), 50, 10);
         assertThat(rows.rows().stream()
                         .filter(row -> !row.cells("logs").isEmpty())
@@ -197,7 +197,7 @@ class ExampleRowsTest {
     }
 
     @Test
-    void sizesAreUsedAsRequestedDownToOneRow() {
+    void requestedRowCountIsUsedDownToOneRow() {
         assertThat(ExampleRows.of(QueryableTable.of(BY_SENSOR, SampleFiles.NONE), 1, 1)
                         .rows())
                 .hasSize(1);

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("fast")
 class ValuePreviewTest {
     @Test
-    void everySegmentOfEverySampleHasAllItsDrawsInTheBins() {
+    void binsContainAllGeneratedValuesOfEverySampleSegment() {
         for (String name : Samples.names()) {
             TableDesign design = Samples.load(name).design();
             for (Segment segment : design.rowKey().segments()) {
@@ -46,7 +46,7 @@ class ValuePreviewTest {
     }
 
     @Test
-    void theTopTenOfZipfHaveTheShareThatItsLawGivesThem() {
+    void topTenShareOfZipfMatchesItsFormula() {
         double exponent = 0.99;
         ValuePreview preview = of(new Generator.Zipf(10_000, exponent, true));
         double all = IntStream.rangeClosed(1, 10_000)
@@ -59,7 +59,7 @@ class ValuePreviewTest {
     }
 
     @Test
-    void aUniformRangeIsEvenAndHasItsEndsAsLabels() {
+    void uniformRangeIsEvenAndLabeledWithItsBounds() {
         ValuePreview preview = of(new Generator.Uniform(100, 163));
         assertThat(preview.axis()).isEqualTo(Axis.NUMBERS);
         assertThat(List.of(preview.first(), preview.last())).containsExactly("100", "163");
@@ -70,7 +70,7 @@ class ValuePreviewTest {
 
     @ParameterizedTest
     @ValueSource(longs = {65, 97, 100, 129, 1000, 10_000, 1_000_003})
-    void aUniformRangeLooksEvenHoweverManyValuesItHas(long values) {
+    void uniformRangeHasEvenDensityForAnyNumberOfValues(long values) {
         ValuePreview preview = of(new Generator.Uniform(0, values - 1));
         double mean = preview.densities().stream()
                 .mapToDouble(Double::doubleValue)
@@ -83,7 +83,7 @@ class ValuePreviewTest {
     }
 
     @Test
-    void aListHasItsShares() {
+    void weightedListHasItsShares() {
         Map<String, Double> weights = new LinkedHashMap<>();
         weights.put("view", 90.0);
         weights.put("click", 10.0);
@@ -95,7 +95,7 @@ class ValuePreviewTest {
     }
 
     @Test
-    void aClockWithoutJitterIsOneMomentAndAUuidIsNeverTheSame() {
+    void clockWithoutJitterIsConstantAndUuidsAreDistinct() {
         ValuePreview clock = of(new Generator.Clock(Optional.empty(), Duration.ZERO, Optional.empty()));
         assertThat(clock.axis()).isEqualTo(Axis.TIMES);
         assertThat(clock.distinct()).isEqualTo(1);
@@ -106,7 +106,7 @@ class ValuePreviewTest {
     }
 
     @Test
-    void aSaltIsDrawnFromWhatItIsComputedFrom() {
+    void saltIsGeneratedFromItsSourceSegments() {
         TableDesign design = Samples.load("sensor-readings").design();
         ValuePreview salt = ValuePreview.of(design, "shard", SampleFiles.NONE, () -> false);
         assertThat(salt.distinct()).isEqualTo(16);
@@ -118,7 +118,7 @@ class ValuePreviewTest {
     }
 
     @Test
-    void whatIsComputedFromNothingIsOneSentence() {
+    void missingSourceSegmentIsReportedInOneSentence() {
         Segment lost = Segment.of("s", new Format.Plain(), new Generator.Hash(List.of("gone"), HashAlgorithm.MD5, 8));
         assertThatThrownBy(() -> of(lost))
                 .isInstanceOf(WorkloadException.class)

@@ -31,7 +31,7 @@ class KeySizesTest {
     }
 
     @Test
-    void aSampleOfFixedWidthsHasThose() {
+    void fixedWidthDesignHasExactSizes() {
         KeySizes sizes = of(Samples.load("sensor-readings").design());
         assertThat(sizes.segments())
                 .containsExactly(new ByteRange(2, 2, true), new ByteRange(12, 12, true), new ByteRange(19, 19, true));
@@ -39,7 +39,7 @@ class KeySizesTest {
     }
 
     @Test
-    void numbersHaveFromAsFewBytesAsTheSmallestToAsManyAsTheLargestHoweverRareThoseAre() {
+    void numberSizesCoverTheSmallestAndLargestValues() {
         KeySizes sizes = of(
                 Segment.of("id", new Format.UnpaddedDecimal(), new Generator.Zipf(5_000_000, 0.99, true)),
                 Segment.of("user", new Format.Template("u{}", OptionalInt.empty()), new Generator.Uniform(-20, 99_999)),
@@ -50,14 +50,14 @@ class KeySizesTest {
     }
 
     @Test
-    void textsHaveTheBytesOfTheShortestToTheLongestHoweverRareThoseAre() {
+    void textSizesCoverTheShortestAndLongestValues() {
         Generator kinds = new Generator.Weighted(Map.of("view", 1.0, "a purchase", 1e-9, "é", 1e-9));
         assertThat(of(Segment.of("kind", new Format.Plain(), kinds)).segments())
                 .containsExactly(new ByteRange(2, 10, true));
     }
 
     @Test
-    void whatDoesNotFollowFromTheFormatIsSeenAmongManyKeysAndSaidToBe() {
+    void sizesNotImpliedByTheFormatAreSampledAndMarkedInexact() {
         KeySizes sizes = of(
                 Segment.of("address", new Format.Ipv4(), new Generator.Uniform(0, 0xFFFF_FFFFL)),
                 Segment.of("day", new Format.IsoDate("EEEE", ZoneOffset.UTC), Keys.CLOCK));
@@ -69,7 +69,7 @@ class KeySizesTest {
     }
 
     @Test
-    void valuesOfALaterPhaseCountToo() {
+    void valuesOfALaterPhaseAreIncluded() {
         TableDesign design = Samples.load("sensor-readings").design();
         design = design.withRowKey(design.rowKey()
                 .withSegments(List.of(Segment.of("n", new Format.Plain(), new Generator.Uniform(0, 9)))));
@@ -86,7 +86,7 @@ class KeySizesTest {
     }
 
     @Test
-    void aDesignWithoutSegmentsHasNone() {
+    void designWithoutSegmentsHasNoSizes() {
         assertThat(of(TableDesign.empty("none")).segments()).isEmpty();
     }
 }

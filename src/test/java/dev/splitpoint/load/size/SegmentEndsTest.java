@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("fast")
 class SegmentEndsTest {
     @Test
-    void aPhaseThatWritesLongerValuesIsTakenIntoAccount() {
+    void longerValuesOfAPhaseAreIncluded() {
         String text = """
             apiVersion: splitpoint.dev/v1
             kind: TableDesign

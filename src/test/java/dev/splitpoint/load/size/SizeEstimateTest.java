@@ -44,7 +44,7 @@ class SizeEstimateTest {
     private static final double HOUR = 3600;
 
     @Test
-    void aRowIsItsKeyAndTheCellsThatItHas() {
+    void rowSizeIsItsKeyPlusItsCells() {
         TableDesign design = design(
                 0,
                 0,
@@ -73,7 +73,7 @@ class SizeEstimateTest {
     }
 
     @Test
-    void aRowThatIsReturnedHasACellOfTheQuery() {
+    void returnedRowHasACellOfTheQuery() {
         // A row without the column is read, but not returned.
         TableDesign design = design(0, 0, 1000, Optional.empty(), column("ab", new ValueSize.Constant(990), 0.1, 1));
         SizeEstimate size = SizeEstimate.of(design, 30, SampleFiles.NONE);
@@ -89,7 +89,7 @@ class SizeEstimateTest {
     }
 
     @Test
-    void everyWriteThatIsNoUpdateAddsARow() {
+    void everyInsertAddsARow() {
         // Two days of 10 operations a second, 80 % of them writes, a quarter of those updates.
         SizeEstimate size = SizeEstimate.of(design(0.25, 10, 100, Optional.empty()), 0, SampleFiles.NONE);
         assertThat(size.rows()).isCloseTo(100 + 172_800 * 10 * 0.8 * 0.75, within(1e-6));
@@ -121,7 +121,7 @@ class SizeEstimateTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> whatIsKeptIsWhatATableWrittenRowByRowKeeps() {
+    Stream<DynamicTest> retainedDataMatchesATableWrittenRowByRow() {
         Rate.Shape even = new Rate.Constant(2);
         return Stream.of(
                         written("rows are rewritten only", 1, 8000, phase(12, even)),
@@ -191,14 +191,14 @@ class SizeEstimateTest {
     }
 
     @Test
-    void rowsRewrittenADayHaveAVersionEachOfThatDay() {
+    void rowsHaveOneVersionPerRewriteOfTheDay() {
         TableDesign design = design(1, 1, 69_120, Optional.of(DAY), column("q", new ValueSize.Constant(2), 1, 1));
         assertThat(SizeEstimate.of(design, 0, SampleFiles.NONE).bytes(family(design)) / 11)
                 .isCloseTo(69_120, within(1e-3));
     }
 
     @Test
-    void whatWasWrittenLongAgoIsGoneHoweverMuchItWas() {
+    void dataOlderThanTheMaximumAgeIsDeleted() {
         TableDesign design = design(
                 0,
                 0,
@@ -209,7 +209,7 @@ class SizeEstimateTest {
     }
 
     @Test
-    void thatSomeRowHasMoreVersionsThanTheLargestIsAsLikelyAsNot() {
+    void maxVersionsIsTheMedianOfTheLargestRow() {
         for (Optional<GcRule> policy :
                 List.of(Optional.<GcRule>empty(), Optional.of(age(3)), Optional.of(all(versions(2), age(5))))) {
             TableDesign design = design(0.9, 2000, policy, List.of(phase(8, new Rate.Constant(0.5))));
@@ -229,7 +229,7 @@ class SizeEstimateTest {
     }
 
     @Test
-    void theHottestKeyOfTheDistributionKeepsMost() {
+    void hottestKeyRetainsTheMostVersions() {
         // 1,000 users by Zipf's law, written by inserts that find the rows there.
         RowKey key = new RowKey(
                 new KeyEncoding.Singleton(),
@@ -264,7 +264,7 @@ class SizeEstimateTest {
     }
 
     @Test
-    void theLargestRowHasAsManyVersionsAsThePolicyAllowsWhereSomeRowIsWrittenSoOften() {
+    void largestRowReachesTheVersionLimitOfThePolicy() {
         // Each row is rewritten twice on the average; of 69,120 some are rewritten over nine times.
         TableDesign design = design(
                 1,
@@ -279,7 +279,7 @@ class SizeEstimateTest {
     }
 
     @Test
-    void anAggregateKeepsOneValue() {
+    void aggregateRetainsOneValue() {
         ColumnFamily sum = new ColumnFamily(
                 "f",
                 Optional.of(age(12)),
@@ -296,7 +296,7 @@ class SizeEstimateTest {
     }
 
     @Test
-    void whatIsOnlySometimesThereWeighsAsOftenAsItIs() {
+    void sizesOfOptionalColumnsAreWeightedByPresence() {
         TableDesign design = design(
                 1,
                 1,
@@ -316,7 +316,7 @@ class SizeEstimateTest {
     }
 
     @Test
-    void limitsThatArePassedAreNamed() {
+    void exceededLimitsAreReported() {
         long megabyte = 1_000_000;
         assertThat(warnings(column("a", new ValueSize.Constant(10 * megabyte), 1, 1)))
                 .isEmpty();
@@ -342,7 +342,7 @@ class SizeEstimateTest {
     }
 
     @Test
-    void nothingComesOfNothing() {
+    void emptyDesignHasZeroSize() {
         SizeEstimate size = SizeEstimate.of(
                 TableDesign.empty("x").withWorkload(new Workload(1, 0.5, List.of(), Extras.NONE)), 0, SampleFiles.NONE);
         assertThat(size.bytes()).isZero();

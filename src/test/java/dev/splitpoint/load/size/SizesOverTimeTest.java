@@ -62,7 +62,7 @@ class SizesOverTimeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"1h", "1d", "7d", "14d", "28d"})
-    void aTableThatDeletesWhatItGetsStaysTheSame(String duration) {
+    void tableThatDeletesAsMuchAsItReceivesStaysTheSameSize(String duration) {
         TableDesign design = design(EVENTS, workload(0, duration, 20_000, 12_096_000_000L));
         SizeEstimate size = sizes(design);
         for (double part : new double[] {0, 0.1, 0.5, 0.9, 1}) {
@@ -84,7 +84,7 @@ class SizesOverTimeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"1h", "12h", "5d"})
-    void rewritesThatAreDeletedByAgeStayTheSame(String duration) {
+    void sizeOfRewritesDeletedByAgeIsConstant(String duration) {
         // Each user is rewritten 4.32 times within a day.
         SizeEstimate size = sizes(design(
                 USERS.formatted("{ gcRule: { maxAge: 86400s } }", "{ uniform: { max: 999999 } }"),
@@ -96,7 +96,7 @@ class SizesOverTimeTest {
 
     @ParameterizedTest
     @CsvSource({"0.99, 10, 4829", "1.1, 10, 0", "0.7, 10, 0", "0.99, 1, 0"})
-    void aRowHasTheVersionsOfItsPopularity(double exponent, int versions, double known) {
+    void versionsOfARowDependOnItsShareOfTheWrites(double exponent, int versions, double known) {
         TableDesign design = design(
                 USERS.formatted(
                         "{ gcRule: { maxNumVersions: " + versions + " } }",
@@ -125,7 +125,7 @@ class SizesOverTimeTest {
     }
 
     @Test
-    void theMostPopularCounterHasTheLargestRow() {
+    void mostWrittenCounterHasTheLargestRow() {
         String key = USERS.formatted("{}", "{ zipf: { items: 500, exponent: 1.2 } }");
         SizeEstimate size = sizes(design(key, workload(1, "7d", 100, 500)));
         double sum = 0;
@@ -139,7 +139,7 @@ class SizesOverTimeTest {
     }
 
     @Test
-    void aNewestNumberIsNotWrittenForEver() {
+    void newestNumberIsWrittenForALimitedTime() {
         // 200 million writes; the newest of 1,000,000 numbers has 7% of them while it is the newest.
         TableDesign design =
                 design(USERS.formatted("{}", "{ latest: { items: 1000000 } }"), workload(0, "1d", 1_000, 0));
@@ -147,7 +147,7 @@ class SizesOverTimeTest {
     }
 
     @Test
-    void rowsOfAnHourAreRewrittenWithinIt() {
+    void rowsOfAnHourAreRewrittenWithinThatHour() {
         String table = """
             table: { tableId: t, columnFamilies: { f: { gcRule: { maxNumVersions: 1000 } } } }
             rowKey:
@@ -184,7 +184,7 @@ class SizesOverTimeTest {
     }
 
     @Test
-    void rowsOfRandomNumbersAreEquallyPopular() {
+    void rowsOfRandomNumbersAreWrittenEquallyOften() {
         String table = """
             table: { tableId: t, columnFamilies: { f: { gcRule: { maxNumVersions: 100000 } } } }
             rowKey:
@@ -199,7 +199,7 @@ class SizesOverTimeTest {
     }
 
     @Test
-    void agesOfFamiliesAreIndependent() {
+    void maximumAgesOfFamiliesAreIndependent() {
         TableDesign design = design(EVENTS.replace("f: {", "g: {}, f: {"), workload(0, "14d", 100, 0));
         SizeEstimate size = sizes(design.withColumns(
                 List.of(design.columns().getFirst(), Column.of("g", "w", new ValueSize.Constant(1)))));

@@ -31,7 +31,7 @@ class CoarseTimesTest {
                 "yyyyMMddHHmm | in: [ '2026-01-01T00:10:00Z', '2026-01-01T00:11:30Z' ]       | 1",
                 "HHmm         | eq: now                                                      | 1",
             })
-    void explanationAndCodeHaveTheSameFilter(String pattern, String condition, int filters) {
+    void explanationAndCodeHaveTheSameResidualFilter(String pattern, String condition, int filters) {
         TableDesign design = TestDesigns.design(
                 List.of(
                         "{ name: at, format: { isoDate: { pattern: " + pattern + " } }, generator: { clock: {} } }",

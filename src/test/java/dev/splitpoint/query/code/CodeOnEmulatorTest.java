@@ -79,7 +79,7 @@ class CodeOnEmulatorTest {
     }
 
     @Test
-    void cbtGivesTheRows(@TempDir Path folder) throws Exception {
+    void cbtReturnsTheRows(@TempDir Path folder) throws Exception {
         assumeTrue(isInstalled("cbt", "version"), "cbt is not installed.");
         assumeTrue(isInstalled("bash", "--version"), "bash is not installed.");
         // The emulator takes any credentials. Without a file of them, each cbt starts gcloud, which takes a second.

@@ -137,7 +137,7 @@ class GeneratedGoTest {
     }
 
     @Test
-    void keysEqualThoseOfTheSimulation() throws IOException {
+    void keysEqualTheSimulatedKeys() throws IOException {
         List<TableDesign> all = GeneratedKeys.designs();
         // The keys of all designs are compared in Java. Compiling a Go package for each would take a minute.
         List<TableDesign> designs = IntStream.range(0, all.size())

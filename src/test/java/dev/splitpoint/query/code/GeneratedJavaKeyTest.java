@@ -39,7 +39,7 @@ class GeneratedJavaKeyTest {
     }
 
     @Test
-    void keysEqualThoseOfTheSimulation(@TempDir Path folder) throws Exception {
+    void keysEqualTheSimulatedKeys(@TempDir Path folder) throws Exception {
         List<TableDesign> designs = GeneratedKeys.designs();
         int parsed = 0;
         try (JavaCompilation compiled = new JavaCompilation(
@@ -61,7 +61,7 @@ class GeneratedJavaKeyTest {
 
     /** Names of segments, queries and columns that are keywords, syntax, or the names of other things in the code. */
     @Test
-    void anyNamesCompile(@TempDir Path folder) throws Exception {
+    void codeWithArbitraryNamesCompiles(@TempDir Path folder) throws Exception {
         try (JavaCompilation compiled = new JavaCompilation(
                 folder, GeneratedKeys.named().map(GeneratedJavaKeyTest::code).toList())) {
             assertThat(compiled.type(0)).isNotNull();

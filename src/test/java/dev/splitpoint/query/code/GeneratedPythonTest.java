@@ -71,7 +71,7 @@ class GeneratedPythonTest {
     }
 
     @Test
-    void keysEqualThoseOfTheSimulation() throws IOException {
+    void keysEqualTheSimulatedKeys() throws IOException {
         List<TableDesign> designs = GeneratedKeys.designs().stream()
                 .filter(design -> !code(design).contains("import mmh3"))
                 .toList();
@@ -133,7 +133,7 @@ class GeneratedPythonTest {
     }
 
     @Test
-    void anyNamesCompile() throws IOException {
+    void codeWithArbitraryNamesCompiles() throws IOException {
         List<String> names =
                 GeneratedKeys.named().map(GeneratedPythonTest::code).toList();
         for (int i = 0; i < names.size(); i++) {

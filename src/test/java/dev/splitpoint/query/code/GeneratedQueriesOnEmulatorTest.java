@@ -69,7 +69,7 @@ class GeneratedQueriesOnEmulatorTest {
     }
 
     @Test
-    void randomQueriesReturnTheirRows(@TempDir Path folder) throws Exception {
+    void randomQueriesReturnTheExpectedRows(@TempDir Path folder) throws Exception {
         List<Case> cases = new ArrayList<>();
         for (int seed = 5000; seed < 5000 + TABLES + TABLES_WITH_EMPTY_SEGMENTS; seed++) {
             RandomTable table = seed < 5000 + TABLES ? new RandomTable(seed) : RandomTable.inOrderedCode(seed);

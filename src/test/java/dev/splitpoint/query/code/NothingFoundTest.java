@@ -61,7 +61,7 @@ class NothingFoundTest {
                 "HASHED | h: { eq: '00000000' }, user: { eq: alice }     | 'h' is computed from 'user', and never has"
                         + " this value for these inputs",
             })
-    void itSaysWhy(String design, String where, String why) {
+    void queryWithoutMatchesExplainsTheReason(String design, String where, String why) {
         Explanation explanation = explain(design, where);
         assertThat(explanation.noMatchMessage()).contains("The query matches no rows: " + why + ".");
         assertThat(explanation.cost().rowsReturned()).isZero();
@@ -89,13 +89,13 @@ class NothingFoundTest {
                 "HEX    | h: { eq: 65535 }",
                 "DOMAIN | domain: { startsWith: com }",
             })
-    void whereThereMayBeSuchARowItSaysNothing(String design, String where) {
+    void possibleMatchHasNoMessage(String design, String where) {
         assertThat(explain(design, where).noMatchMessage()).isEmpty();
     }
 
     /** Values that only a phase gives to a segment are values of it. */
     @Test
-    void whatOnlyAPhaseHasCanBeFound() {
+    void valuesOfAPhaseOverrideCanMatch() {
         assertThat(inAPhase("constant: { value: nobody }")).isEmpty();
         assertThat(inAPhase("constant: { value: user1 }")).isPresent();
         // It only picks among the values that there are.
@@ -124,7 +124,7 @@ class NothingFoundTest {
     /** What it costs is not what is wrong with it. */
     @ParameterizedTest
     @ValueSource(strings = {"v: { eq: v2 }", "id: { eq: 5000000 }", "at: { range: [ now, '2025-01-01T00:00:00Z' ] }"})
-    void itHasNoFindingOfCost(String where) {
+    void queryWithoutMatchesHasNoCostFinding(String where) {
         assertThat(Rules.linter().check(Subject.of(PlannedDesigns.of("CONST", where), SampleFiles.NONE)))
                 .extracting(finding -> finding.rule().id())
                 .doesNotContain("query.no-limit", "query.full-scan", "query.read-amplification");

@@ -27,7 +27,7 @@ class RelativeTimeRemarkTest {
                 "TEXT  | tenant: { in: [ user1, nowadays ] }                   | false",
                 "TEXT  | tenant: { startsWith: now }                           | false"
             })
-    void codeNamesTheMomentOfRelativeTimes(String design, String where, boolean relative) {
+    void codeContainsTheReferenceTimeOfRelativeTimes(String design, String where, boolean relative) {
         Explanation read = Explainer.of(PlannedDesigns.of(design, where), SampleFiles.NONE, NOW)
                 .explain()
                 .getFirst();

@@ -14,32 +14,32 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class SampleCodeTest {
     @Test
-    void aKeyWithAComputedSaltIsWrittenOut() {
+    void computedSaltIsWrittenIntoTheKey() {
         TableDesign design = Samples.load("sensor-readings").design();
         assertThat(code(design)).endsWith("cbt read sensor_readings prefix='09#sensor-00417#' count=1\n");
     }
 
     @Test
-    void aSaltThatCannotBeComputedIsALoopOverItsBuckets() {
+    void unknownSaltReadsEveryBucket() {
         TableDesign design = PlannedDesigns.of("RANDOM", "id: { in: [ 5, 6 ] }");
         assertThat(code(design).lines().filter(line -> line.startsWith("cbt read t prefix=")))
                 .hasSize(6);
     }
 
     @Test
-    void bytesThatAreNoTextAreWrittenAsBytes() {
+    void nonTextBytesAreEscaped() {
         TableDesign design = PlannedDesigns.of("FF", "id: { eq: 5 }");
         assertThat(code(design)).contains("cbt read t prefix=$'0005\\377\\377'");
     }
 
     @Test
-    void cbtGetsNoZeroByteButARegularExpression() {
+    void cbtCommandReplacesZeroBytesByARegularExpression() {
         TableDesign design = PlannedDesigns.of("ORDERED", "tenant: { eq: user1 }");
         assertThat(code(design)).contains("cbt read t start=user1 end=$'user1\\001' regex='user1\\x00\\x01\\C*'");
     }
 
     @Test
-    void anEmptyRangeAsksForNothing() {
+    void emptyRangeGeneratesNoRead() {
         TableDesign design =
                 PlannedDesigns.of("CONST", "id: { eq: 1 }, at: { range: [ now, '2026-01-01T00:00:00Z' ] }");
         assertThat(code(design)).doesNotContain("cbt read");

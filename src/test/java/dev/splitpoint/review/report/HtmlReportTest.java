@@ -83,7 +83,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void aVerdictAndTheRuleOfItsCauseAreOneEntry() {
+    void verdictAndItsCausingRuleShareOneEntry() {
         String page = PAGE;
         int rule = page.indexOf("key.leading-timestamp");
         assertThat(page.indexOf("<h3>Moving hotspot")).isPositive().isLessThan(rule);
@@ -92,7 +92,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void aFileNeedsNoOtherFileAndNoScript() {
+    void reportIsSelfContainedWithoutScripts() {
         String page = COMPARISON_PAGE;
         assertThat(page).doesNotContain("<script").doesNotContain("@import").doesNotContain("url(");
         assertThat(Pattern.compile("(?:src|srcset)=\"(?!data:)").matcher(page).find())
@@ -118,7 +118,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void theReportAnswersTheQuestionsOfAReview() {
+    void reportAnswersTheQuestionsOfAReview() {
         String page =
                 html(ReportContent.of(review(Samples.load("sensor-readings").design())));
         assertThat(page)
@@ -176,7 +176,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void theDocumentKeepsItsLines() {
+    void documentTextKeepsItsLines() {
         String page = PAGE;
         String document = page.substring(page.lastIndexOf("<pre"));
         assertThat(document.lines().count())
@@ -185,7 +185,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void namesOfADesignAreNotMarkup() throws SAXException, IOException {
+    void namesOfADesignAreEscaped() throws SAXException, IOException {
         TableDesign design = DESIGN.withMetadata(new Metadata(
                 "<script>alert(1)</script>&\"'",
                 Optional.of("a <b> & \u0007"),
@@ -196,7 +196,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void twoReportsOfOneDesignHaveTheSameBytes() {
+    void reportsOfOneDesignAreIdentical() {
         assertThat(html(ReportContent.of(review(DESIGN)))).isEqualTo(PAGE);
     }
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CorpusTest {
     @ParameterizedTest
     @CsvSource("1000, 46")
-    void seenHalf(int keys, int right) {
+    void inferenceReachesItsTargetOnTheSeenHalf(int keys, int right) {
         CorpusScore score = CorpusScore.of(Corpus.seen(), keys);
         assertThat(score.right()).as(String.join("\n", score.lines())).isGreaterThanOrEqualTo(right);
         assertThat(score.wrongAndSure()).isLessThanOrEqualTo(1);
@@ -20,7 +20,7 @@ class CorpusTest {
 
     @ParameterizedTest
     @CsvSource("200, 39, 5")
-    void unseenHalf(int keys, int right, int wrongAndSure) {
+    void inferenceReachesItsTargetOnTheUnseenHalf(int keys, int right, int wrongAndSure) {
         CorpusScore score = CorpusScore.of(Corpus.unseen(), keys);
         assertThat(score.right()).isGreaterThanOrEqualTo(right);
         assertThat(score.wrongAndSure()).isLessThanOrEqualTo(wrongAndSure);
@@ -28,7 +28,7 @@ class CorpusTest {
 
     @ParameterizedTest
     @CsvSource("200, 56")
-    void developmentLayouts(int keys, int right) {
+    void inferenceReachesItsTargetOnTheDevelopmentLayouts(int keys, int right) {
         CorpusScore score = CorpusScore.of(Corpus.development(), keys);
         assertThat(score.right()).as(String.join("\n", score.lines())).isGreaterThanOrEqualTo(right);
         assertThat(score.wrongAndSure()).isLessThanOrEqualTo(1);

@@ -71,7 +71,7 @@ class DesignDrafterTest {
 
     @ParameterizedTest
     @MethodSource("growing")
-    void identifiersThatGrowHaveAMovingHotSpot(String name, Function<Random, String> key) {
+    void growingIdentifiersHaveAMovingHotSpot(String name, Function<Random, String> key) {
         DesignDrafter.DesignDraft draft = draft(key);
         assertThat(draft.files()).isEmpty();
         SampleFiles files = file -> draft.files().getOrDefault(file, List.of());
@@ -226,7 +226,7 @@ class DesignDrafterTest {
     }
 
     @Test
-    void segmentThatIsNotAcceptedHasTheValuesSeen() {
+    void unacceptedSegmentReplaysTheSampledValues() {
         KeySample sample = sample(r -> "%06d#%d".formatted(r.nextInt(1_000_000), millis(r)), 300);
         KeyKind kind = KeyInference.infer(sample).getFirst().kinds().getFirst();
         DesignDrafter.DesignDraft draft = DesignDrafter.of(sample, kind, Set.of(1), "t");
@@ -240,7 +240,7 @@ class DesignDrafterTest {
     }
 
     @Test
-    void chosenTypeDecidesTheGenerator() {
+    void chosenTypeDeterminesTheGenerator() {
         KeySample sample = sample(r -> "%08d".formatted(r.nextInt(100_000_000)), 300);
         KeyKind kind = KeyInference.infer(sample).getFirst().kinds().getFirst();
         assertThat(DesignDrafter.of(sample, kind, Set.of(0), "t")

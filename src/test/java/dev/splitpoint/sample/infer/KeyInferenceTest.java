@@ -110,7 +110,7 @@ class KeyInferenceTest {
     }
 
     @Test
-    void versionAfterAtIsNotAMailAddress() {
+    void versionAfterAnAtSignIsNotAnEmailAddress() {
         assertThat(kind(i -> word() + "@" + random.nextInt(9) + "." + random.nextInt(30) + "." + random.nextInt(20))
                         .segments())
                 .extracting(InferredSegment::type)
@@ -118,7 +118,7 @@ class KeyInferenceTest {
     }
 
     @Test
-    void moreDigitsThanANumberHasDoNotBreakTheConfidence() {
+    void overlongDigitsDoNotBreakTheConfidence() {
         assertThat(structure(i -> IntStream.range(0, 25)
                                 .mapToObj(_ -> Integer.toString(random.nextInt(10)))
                                 .collect(Collectors.joining()))
@@ -135,7 +135,7 @@ class KeyInferenceTest {
     }
 
     @Test
-    void partsOfANameAndBytesWithoutABoundaryAreGuesses() {
+    void nameTokensAndUnboundedBytesAreAmbiguous() {
         assertThat(structure(i -> word() + ":" + random.nextInt(9) + "." + random.nextInt(30) + ":" + time())
                         .ambiguities())
                 .isNotEmpty();
@@ -172,7 +172,7 @@ class KeyInferenceTest {
     }
 
     @Test
-    void keysOfHundredsOfPiecesAreBoundedWork() {
+    void keysOfHundredsOfTokensAreProcessedInBoundedTime() {
         List<KeyBytes> keys = IntStream.range(0, 1_000)
                 .mapToObj(i -> KeyBytes.utf8(IntStream.range(0, 400)
                         .mapToObj(_ -> Integer.toString(random.nextInt(1_000)))
@@ -188,7 +188,7 @@ class KeyInferenceTest {
     }
 
     @Test
-    void longRandomTextsAreBoundedWork() {
+    void longRandomTextsAreProcessedInBoundedTime() {
         List<KeyBytes> keys = IntStream.range(0, 500)
                 .mapToObj(i -> {
                     StringBuilder text = new StringBuilder();
@@ -200,7 +200,7 @@ class KeyInferenceTest {
     }
 
     @Test
-    void progressRisesAndItsExceptionEndsTheInference() {
+    void progressIncreasesAndItsExceptionEndsTheInference() {
         KeySample sample = sample(i -> word() + "#" + random.nextInt(1_000_000) + "#" + time());
         List<Double> shares = new ArrayList<>();
         KeyInference.infer(sample, (share, examined) -> shares.add(share));
@@ -237,7 +237,7 @@ class KeyInferenceTest {
     }
 
     @Test
-    void timesThatAreRoundedDownHaveTheirStep() {
+    void truncatedTimesHaveTheirStep() {
         assertThat(step(i -> "acme#%d#%06d".formatted(time() / 3_600_000 * 3_600, random.nextInt(1_000_000)), 1))
                 .contains(Duration.ofHours(1));
         assertThat(step(i -> "acme#%d#%06d".formatted(time() / 86_400_000 * 86_400_000, random.nextInt(1_000_000)), 1))
@@ -361,7 +361,7 @@ class KeyInferenceTest {
     }
 
     @Test
-    void aNameBeforeAnAddressIsASegmentOfItsOwn() {
+    void nameBeforeAnAddressIsItsOwnSegment() {
         KeyKind kind = kind(i -> List.of("host", "router", "switch").get(random.nextInt(3)) + random.nextInt(250) + "."
                 + random.nextInt(20) + ".0." + random.nextInt(250) + "#" + time());
         assertThat(kind.segments())

@@ -165,7 +165,7 @@ class DistributionTest {
         "1000000, 99.999999, 0.5",
         "2, 60, 0.5"
     })
-    void theLeadingValuesGetThePercentileOfTheOperations(long items, double percentile, double fraction) {
+    void leadingValuesReceiveThePercentileOfOperations(long items, double percentile, double fraction) {
         Distribution distribution = Distributions.of(new Generator.Exponential(items, percentile, fraction), NAMES)
                 .orElseThrow();
         long leading = Math.round(items * fraction);
@@ -182,7 +182,7 @@ class DistributionTest {
     }
 
     @Test
-    void theMostPopularOfAThousandHasTheShareThatTheorySays() {
+    void hottestOfAThousandValuesHasTheTheoreticalShare() {
         Distribution zipf = Distributions.zipf(1_000, 0.99, true, NAMES);
         long[] counts = new long[1_000];
         for (int i = 0; i < DRAWS; i++) {
@@ -207,7 +207,7 @@ class DistributionTest {
     }
 
     @Test
-    void permutationsOfHugeRangesComeBack() {
+    void permutationsOfHugeRangesAreInvertible() {
         for (long size : new long[] {(1L << 62) + 5, Long.MAX_VALUE, 10_000_000_019L}) {
             Permutation permutation = new Permutation(size, NAMES);
             for (long i = 0; i < 1000; i++) {
@@ -219,7 +219,7 @@ class DistributionTest {
     }
 
     @Test
-    void aValueWithoutWeightIsNeverDrawn() {
+    void valueWithoutWeightIsNeverSampled() {
         AliasTable table = new AliasTable(new double[] {1, 0, 3, 0, 1e-9});
         for (int i = 0; i < DRAWS; i++) {
             assertThat(table.sample(WORDS.word(i))).isNotIn(1L, 3L);

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ValueFrequenciesTest {
     @ParameterizedTest
     @CsvSource({"1000, 95, 0.857", "1000, 50, 0.5", "10, 80, 0.2", "1, 95, 0.857", "5000, 99, 0.001"})
-    void ofExponentialGeneratorsIsThatOfTheTruncatedDistribution(long items, double percentile, double fraction) {
+    void exponentialGeneratorHasTheTruncatedDistribution(long items, double percentile, double fraction) {
         Generator.Exponential generator = new Generator.Exponential(items, percentile, fraction);
         ExponentialDistribution distribution = ExponentialDistribution.of(generator);
         double most = LongStream.range(0, items)

@@ -14,7 +14,7 @@ class DigitsTest {
     private static final int ROOM = 64;
 
     @Test
-    void numbersAroundEveryPowerOfTenAreWrittenAsTheJdkWritesThem() {
+    void numbersAroundPowersOfTenAreFormattedLikeTheJdk() {
         LongStream powers = LongStream.iterate(1, power -> power <= Long.MAX_VALUE / 10, power -> power * 10);
         powers.forEach(power -> {
             for (long value : new long[] {power - 1, power, power + 1, 9 * power, -power, 1 - power}) {
@@ -26,7 +26,7 @@ class DigitsTest {
     }
 
     @Test
-    void randomNumbersAreWrittenAsTheJdkWritesThem() {
+    void randomNumbersAreFormattedLikeTheJdk() {
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < 20_000; i++) {
             allWidths(random.nextLong() >>> random.nextInt(64));
@@ -34,12 +34,12 @@ class DigitsTest {
     }
 
     @Test
-    void theSmallestNumberIsWrittenWhole() {
+    void smallestLongIsFormattedCompletely() {
         assertThat(written(Long.MIN_VALUE, 0, ROOM)).isEqualTo("-9223372036854775808");
     }
 
     @Test
-    void atTheEndOfAnArrayNothingIsWrittenBehindIt() {
+    void nothingIsWrittenPastTheEndOfTheArray() {
         for (int digits = 1; digits <= 19; digits++) {
             long value = new BigInteger("1234567890123456789".substring(0, digits)).longValueExact();
             assertThat(written(value, 0, digits)).isEqualTo(Long.toString(value));

@@ -22,7 +22,7 @@ class TextFormatTest {
         "a..b, b..a",
         "ä.ö, ö.ä"
     })
-    void theLabelsOfADomainAreWrittenFromTheLastToTheFirst(String domain, String written) {
+    void domainLabelsAreWrittenInReverseOrder(String domain, String written) {
         byte[] bytes = TextFormat.bytes("/rowKey", domain, new ValueType.Text(), new Format.ReversedDomain());
 
         assertThat(new String(bytes, StandardCharsets.UTF_8)).isEqualTo(written);

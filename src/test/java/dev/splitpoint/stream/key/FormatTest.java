@@ -134,7 +134,7 @@ class FormatTest {
                 "yyyy-MM-dd'" + LONG + "'",
                 "d'" + LONG + "'"
             })
-    void writesDatesAsTheJdkDoes(String pattern) {
+    void writesDatesLikeTheJdk(String pattern) {
         for (String zone : new String[] {"UTC", "Europe/Zurich", "Asia/Kathmandu"}) {
             Segment segment = Keys.time(new Format.IsoDate(pattern, ZoneId.of(zone)));
             DateTimeFormatter peer =
@@ -161,7 +161,7 @@ class FormatTest {
                 "[yyyy]",
                 "'day 'd"
             })
-    void theLongestKeyIsThatOfTheLongestDate(String pattern) {
+    void maximumKeyLengthIsThatOfTheLongestDate(String pattern) {
         for (String zone : new String[] {"UTC", "Europe/London", "America/St_Johns", "Asia/Tokyo"}) {
             Segment segment = Keys.time(new Format.IsoDate(pattern, ZoneId.of(zone)));
             KeyCursor cursor = Keys.stream(segment).cursor();
@@ -209,7 +209,7 @@ class FormatTest {
 
     @ParameterizedTest
     @MethodSource("ordered")
-    void bytesAreInTheOrderOfTheNumbers(Segment segment, int direction) {
+    void byteOrderMatchesNumberOrder(Segment segment, int direction) {
         KeyCursor cursor = Keys.stream(segment).cursor();
         Random random = new Random(7);
         for (int i = 0; i < 2000; i++) {
@@ -228,7 +228,7 @@ class FormatTest {
     }
 
     @Test
-    void orderedCodeOrdersNegativeNumbersToo() {
+    void orderedCodeSortsNegativeNumbers() {
         NumberFormat format = new OrderedCodeNumber();
         Random random = new Random(3);
         byte[] one = new byte[10];
@@ -246,7 +246,7 @@ class FormatTest {
     }
 
     @Test
-    void onlyFormatsThatKeepOrderAreTakenForRising() {
+    void onlyOrderPreservingFormatsAreRising() {
         assertThat(Keys.stream(Keys.time(new Format.Timestamp(TimeUnit.MS, 13))).trend(1, 0))
                 .isEqualTo(ByteOrderTrend.RISING);
         assertThat(Keys.stream(Keys.time(new Format.ReversedTimestamp(TimeUnit.MS, Long.MAX_VALUE, 19)))

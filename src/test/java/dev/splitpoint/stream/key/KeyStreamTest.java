@@ -43,7 +43,7 @@ class KeyStreamTest {
             "sensor", new Format.Template("sensor-{}", OptionalInt.of(5)), new Generator.Zipf(100_000, 0.99, true));
 
     @Test
-    void aKeyIsAFunctionOfSeedNumberAndTimeAlone() {
+    void keyDependsOnlyOnSeedNumberAndTime() {
         KeyStream stream = Keys.stream(salt(16, "sensor"), SENSOR, Keys.time(new Format.Plain()));
         KeyCursor forward = stream.cursor();
         KeyCursor backward = stream.cursor();
@@ -60,7 +60,7 @@ class KeyStreamTest {
     }
 
     @Test
-    void anotherSeedGivesOtherKeys() {
+    void anotherSeedYieldsOtherKeys() {
         KeyCursor one = KeyStream.of(Keys.delimited(SENSOR), Map.of(), 1, SampleFiles.NONE)
                 .cursor();
         KeyCursor two = KeyStream.of(Keys.delimited(SENSOR), Map.of(), 2, SampleFiles.NONE)
@@ -75,7 +75,7 @@ class KeyStreamTest {
     }
 
     @Test
-    void aSaltIsTheHashOfItsInputsWhereverTheyStand() {
+    void saltIsTheHashOfItsInputsAtAnyPosition() {
         KeyCursor before = Keys.stream(salt(16, "sensor"), SENSOR).cursor();
         KeyCursor behind = Keys.stream(SENSOR, salt(16, "sensor")).cursor();
         for (int i = 0; i < 100; i++) {
@@ -90,7 +90,7 @@ class KeyStreamTest {
     }
 
     @Test
-    void aSaltIsTheSameWhetherItsRoomIsKnownBeforehandOrNot() {
+    void saltIsEqualForFixedAndVariableWidth() {
         Generator.Salt ofBoth = new Generator.Salt(List.of("user", "sensor"), HashAlgorithm.CRC32, 1000);
         Segment user = Segment.of("user", new Format.Plain(), new Generator.Uniform(0, 99_999));
         KeyCursor fixed = Keys.stream(Segment.of("s", new Format.PaddedDecimal(4), ofBoth), user, SENSOR)
@@ -118,7 +118,7 @@ class KeyStreamTest {
     }
 
     @Test
-    void hashesAreThoseOfTheJdkAndOfKnownVectors() throws Exception {
+    void hashesMatchTheJdkAndKnownVectors() throws Exception {
         byte[] bytes = "sensor-00417".getBytes(StandardCharsets.UTF_8);
         for (Map.Entry<HashAlgorithm, String> named : Map.of(HashAlgorithm.MD5, "MD5", HashAlgorithm.SHA256, "SHA-256")
                 .entrySet()) {
@@ -137,7 +137,7 @@ class KeyStreamTest {
 
     @ParameterizedTest
     @EnumSource(HashAlgorithm.class)
-    void keysWithHashesTakeNoAllocation(HashAlgorithm algorithm) {
+    void keysWithHashesAllocateNothing(HashAlgorithm algorithm) {
         KeyCursor cursor = Keys.stream(
                         Segment.of("h", new Format.Plain(), new Generator.Hash(List.of("sensor"), algorithm, 4)),
                         SENSOR)
@@ -156,7 +156,7 @@ class KeyStreamTest {
     }
 
     @Test
-    void hashesKeepTheFirstDigits() {
+    void hashesAreTruncatedToTheirFirstDigits() {
         Segment hash =
                 Segment.of("h", new Format.Plain(), new Generator.Hash(List.of("sensor"), HashAlgorithm.CRC32, 4));
         KeyCursor cursor = Keys.stream(hash, SENSOR).cursor();
@@ -168,7 +168,7 @@ class KeyStreamTest {
     }
 
     @Test
-    void segmentsHashedFromEachOtherInACircleAreRefused() {
+    void circularHashReferencesAreRefused() {
         assertThatThrownBy(() -> Keys.stream(
                         Segment.of("a", new Format.Plain(), new Generator.Salt(List.of("b"), HashAlgorithm.CRC32, 4)),
                         Segment.of("b", new Format.Plain(), new Generator.Salt(List.of("a"), HashAlgorithm.CRC32, 4))))
@@ -208,7 +208,7 @@ class KeyStreamTest {
         "'A||C', 41 0001 0000 0001 43",
         "'A||',  41",
     })
-    void orderedCodeLeavesOutTheEmptySegmentsAtTheEnd(String values, String expected) {
+    void orderedCodeOmitsTrailingEmptySegments(String values, String expected) {
         List<Segment> segments = new ArrayList<>();
         for (String value : values.split("\\|", -1)) {
             segments.add(Segment.of("s" + segments.size(), new Format.Plain(), new Generator.Constant(value)));
@@ -230,7 +230,7 @@ class KeyStreamTest {
     }
 
     @Test
-    void anOverrideWithoutItemsHasThoseOfTheGeneratorThatItStandsInFor() {
+    void overrideWithoutItemsInheritsTheItemsOfItsGenerator() {
         Map<String, Generator> override =
                 Map.of("sensor", new Generator.Hotspot(Generator.Hotspot.INHERITED, 0.0001, 1));
         KeyCursor cursor = KeyStream.of(Keys.delimited(SENSOR), override, 42, SampleFiles.NONE)
@@ -244,7 +244,7 @@ class KeyStreamTest {
     }
 
     @Test
-    void uuidsOfVersion7LeadWithTheTime() {
+    void version7UuidsStartWithTheTime() {
         Segment uuid = Segment.of("u", new Format.Uuid(), new Generator.Uuid(7));
         assertThat(Keys.key(uuid, 1, 5_000_000, 0).toText())
                 .matches(String.format("%s-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}", "019b76da-a805"));
@@ -254,7 +254,7 @@ class KeyStreamTest {
     }
 
     @Test
-    void realisticValuesAreAsManyAsAskedFor() {
+    void realisticValuesHaveTheRequestedCount() {
         for (String kind : List.of("domain", "email", "city", "product", "company", "word", "path")) {
             List<String> values = RealisticValues.of("p", kind, 20_000);
             assertThat(values).hasSize(20_000).doesNotHaveDuplicates();
@@ -262,7 +262,7 @@ class KeyStreamTest {
     }
 
     @Test
-    void aSampleFileThatIsNotThereIsSaidInOneSentence() {
+    void missingSampleFileIsReportedInOneSentence() {
         Segment sample = Segment.of("s", new Format.Plain(), new Generator.Sample("values.csv"));
         SampleFiles none = name -> {
             throw new IOException("The sample file '" + name + "' is not there.");

@@ -75,7 +75,7 @@ class SaltTest {
 
     /** Compiles the expressions of docs/document.md and calls them with the bytes of keys. */
     @Test
-    void theJavaOfTheDocumentationComputesTheSalts(@TempDir Path folder)
+    void javaCodeInTheDocumentationComputesTheSalts(@TempDir Path folder)
             throws ReflectiveOperationException, IOException {
         String reference = Files.readString(Path.of("docs/document.md")).replace("\r\n", "\n");
         int section = reference.indexOf("### Compute a salt");

@@ -47,7 +47,7 @@ class RateIntegralTest {
         "0, 50, 7, 13, 100",
         "90, 100, 60, 0.5, 1000",
     })
-    void aCurveCutOffAtZeroMayHaveAnyNumberOfPeriods(
+    void curveClippedAtZeroSupportsAnyNumberOfPeriods(
             double mean, double amplitude, int period, double fromMinute, double toMinute) {
         Rate.Sine sine = new Rate.Sine(mean, amplitude, Duration.ofMinutes(period), 0.1);
         int steps = 2_000_000;
@@ -62,7 +62,7 @@ class RateIntegralTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void isTheAreaUnderTheCurve(Rate.Shape shape, DoubleUnaryOperator curve) {
+    void integralIsTheAreaUnderTheCurve(Rate.Shape shape, DoubleUnaryOperator curve) {
         for (double from = 0; from < PHASE; from += 61) {
             double to = Math.min(PHASE, from + 60);
             double area = 0;

@@ -30,7 +30,7 @@ class TimelineTest {
     private static final long HOUR = Duration.ofHours(1).toNanos();
 
     @Test
-    void timeAndNumberOfARowAreTwoSidesOfOneThing() {
+    void rowTimeIsTheInverseOfRowNumber() {
         Timeline timeline = timeline(1000, 500_000, Double.POSITIVE_INFINITY);
         for (long nanos = 1; nanos < 3 * HOUR; nanos += HOUR / 37) {
             double row = timeline.rowsAt(nanos);
@@ -41,13 +41,13 @@ class TimelineTest {
     }
 
     @Test
-    void theRowsAtTheStartWereWrittenAtTheRateOfTheWorkload() {
+    void initialRowsWereWrittenAtTheWorkloadRate() {
         Timeline timeline = timeline(1000, 3_600_000, Double.POSITIVE_INFINITY);
         assertThat(timeline.history()).isCloseTo(HOUR, within(1e6));
     }
 
     @Test
-    void whereKeysRunOutRowsStopGrowing() {
+    void rowsStopGrowingWhenTheKeySpaceIsExhausted() {
         Timeline timeline = timeline(1000, 0, 1_000_000);
         assertThat(timeline.rowsAt(3 * HOUR)).isBetween(990_000.0, 1_000_000.0);
         // 60,000 inserts on a million keys: (1 − e^−0.06) ÷ 0.06.
@@ -56,7 +56,7 @@ class TimelineTest {
     }
 
     @Test
-    void noCellInsertsMoreRowsThanThereAreKeys() {
+    void cellInsertsDoNotExceedTheNumberOfKeys() {
         String three = "{ name: k, generator: { weighted: { a: 1, b: 1, c: 1 } } }";
         for (int rows : new int[] {0, 1}) {
             LoadGrid load = new LoadSampler(
@@ -78,7 +78,7 @@ class TimelineTest {
     }
 
     @Test
-    void aPhaseThatMakesOtherKeysHasRoomForAllOfThem() {
+    void phaseWithOtherKeysHasItsOwnKeySpace() {
         // A thousand keys are soon there; the second phase writes among a billion, the third among the thousand
         // again.
         TableDesign design =
@@ -101,7 +101,7 @@ class TimelineTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0.3, 1, 10})
-    void noiseLeavesTheMeanRateAsItIs(double noise) {
+    void noiseKeepsTheMeanRate(double noise) {
         TableDesign design =
                 TestDesigns.design(List.of(TestDesigns.ID), "", "{ write: 1 }", "30d", 1000, 1, "{ rows: 0 }");
         Phase phase = design.workload().phases().getFirst();

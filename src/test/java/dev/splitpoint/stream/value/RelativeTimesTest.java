@@ -19,7 +19,7 @@ class RelativeTimesTest {
         "now-1 year, false",
         "2026-01-01T00:00:00Z, false"
     })
-    void onlyWhatIsWrittenAsOneIsOne(String text, boolean relative) {
+    void onlyRelativeTimeSyntaxIsARelativeTime(String text, boolean relative) {
         assertThat(RelativeTimes.isContainedIn(new Condition.Eq(new Literal.Text(text))))
                 .isEqualTo(relative);
     }

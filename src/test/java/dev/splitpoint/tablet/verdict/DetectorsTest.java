@@ -44,7 +44,7 @@ class DetectorsTest {
 
     /** 70% of 5 TB are 3.5 TB, and balancing leaves a node up to 20% above the mean. */
     @Test
-    void aNodeThatIsALittleFullerThanTheOthersIsNotNearlyFull() {
+    void slightlyFullerNodeIsNotNearlyFull() {
         assertThat(verdicts(new StoredBytes(bytes(3.6, 4.1), bytes(3.4, 3.45), new int[] {3, 3})))
                 .isEmpty();
         assertThat(only(new StoredBytes(bytes(3.6, 4.3), bytes(3.4, 3.45), new int[] {3, 3}))
@@ -57,7 +57,7 @@ class DetectorsTest {
 
     /** A count of failed operations comes from samples. */
     @Test
-    void failedOperationsHaveThreeDigits() {
+    void failedOperationsAreRoundedToThreeDigits() {
         Verdict verdict = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ID), 51_234, 3, 1_000_000), 50_000, 1)
                 .verdicts()
                 .getFirst();

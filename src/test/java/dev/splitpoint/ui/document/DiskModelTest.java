@@ -60,14 +60,14 @@ class DiskModelTest {
     }
 
     @Test
-    void whatTheFileHoldsIsTakenIn() {
+    void reloadReplacesTheDesignWithTheFileContent() {
         model.reload();
         answer();
         assertThat(document.design().simulation().nodes()).isEqualTo(8);
     }
 
     @Test
-    void anAnswerThatComesAfterASaveElsewhereIsDropped() throws IOException {
+    void resultAfterSaveAsIsDropped() throws IOException {
         model.reload();
         Path other = Files.writeString(directory.resolve("other.bigtable.yaml"), TEXT);
         document.session().markSaved(document.session().content(), other);
@@ -76,7 +76,7 @@ class DiskModelTest {
     }
 
     @Test
-    void anAnswerThatIsOlderThanWhatWasSavedIsDropped() {
+    void resultOlderThanTheLastSaveIsDropped() {
         model.reload();
         model.follow(FileStamp.of(file));
         answer();
@@ -84,7 +84,7 @@ class DiskModelTest {
     }
 
     @Test
-    void nothingIsReloadedWhileTheDocumentIsSaved() {
+    void reloadIsSuppressedDuringASave() {
         saving.set(true);
         model.reload();
         assertThat(disk).isEmpty();

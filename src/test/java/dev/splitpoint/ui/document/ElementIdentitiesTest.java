@@ -24,7 +24,7 @@ class ElementIdentitiesTest {
     private final Object sensor = document.identity(SENSOR);
 
     @Test
-    void aPartIsTheSameUnderAnotherNameAndWhatHasItsOldOneIsNot() {
+    void renamedElementKeepsItsIdentityAndItsOldNameDoesNot() {
         rename("sensor_id", "meter");
         assertThat(document.identity(METER)).isEqualTo(sensor);
 
@@ -41,7 +41,7 @@ class ElementIdentitiesTest {
     }
 
     @Test
-    void aPartThatComesBackIsTheSame() {
+    void restoredElementKeepsItsIdentity() {
         document.edit(
                 "remove",
                 design -> DesignEdits.segments(
@@ -54,7 +54,7 @@ class ElementIdentitiesTest {
     }
 
     @Test
-    void aNewPartWithTheNameOfARemovedOneIsAnother() {
+    void newElementWithAReusedNameHasANewIdentity() {
         Segment removed = document.design().rowKey().segment("sensor_id").orElseThrow();
         document.edit(
                 "remove",
@@ -72,7 +72,7 @@ class ElementIdentitiesTest {
     }
 
     @Test
-    void twoPartsThatSwapTheirNamesInStepsKeepWhatTheyAre() {
+    void elementsThatSwapNamesKeepTheirIdentities() {
         Object shard = document.identity(new Selection.OfSegment("shard"));
         rename("sensor_id", "meter");
         rename("shard", "sensor_id");
@@ -82,7 +82,7 @@ class ElementIdentitiesTest {
     }
 
     @Test
-    void thePartsOfAnotherDocumentAreOthersWhateverTheyAreCalled() {
+    void elementsOfAnotherDocumentHaveDifferentIdentities() {
         rename("sensor_id", "meter");
         document.session().reload("reload", sample);
         Object reloaded = document.identity(SENSOR);

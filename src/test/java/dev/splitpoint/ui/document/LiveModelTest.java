@@ -69,7 +69,7 @@ class LiveModelTest {
     }
 
     @Test
-    void keepingOnSharpeningGoesOnFromThePictureThatStands() {
+    void refiningContinuesFromTheCurrentHeatmap() {
         LiveModel live = live();
         settle(live, 3);
         fx.interact(() -> live.refiningProperty().set(true));
@@ -79,7 +79,7 @@ class LiveModelTest {
     }
 
     @Test
-    void whatIsChosenWhileNobodyLooksIsMadeOnceSomebodyDoes() {
+    void optionsChangedWhileHiddenApplyWhenShown() {
         LiveModel live = live();
         settle(live, 3);
         fx.interact(() -> live.setVisible(false));
@@ -92,7 +92,7 @@ class LiveModelTest {
     }
 
     @Test
-    void aNoteDoesNotStartARun() {
+    void editingANoteDoesNotStartARun() {
         LiveModel live = live();
         settle(live, 3);
         fx.interact(() ->
@@ -112,7 +112,7 @@ class LiveModelTest {
     }
 
     @Test
-    void trialsThatFailAreNotUnderWayForEver() {
+    void failedTrialsEnd() {
         LiveModel live = live();
         RemedyModel remedies = new RemedyModel(
                 document,
@@ -133,7 +133,7 @@ class LiveModelTest {
     }
 
     @Test
-    void aNoteKeepsTheFixesOfTheRun() {
+    void editingANoteKeepsTheFixesOfTheRun() {
         LiveModel live = live();
         RemedyModel remedies = new RemedyModel(
                 document,

@@ -93,7 +93,7 @@ class LiveStagesTest {
     }
 
     @Test
-    void picturesGetSharperStageByStage() {
+    void heatmapsAreRefinedStageByStage() {
         runAll();
 
         assertThat(runs).containsExactly("a 100000", "a 1000000", "a 4000000");
@@ -109,7 +109,7 @@ class LiveStagesTest {
     }
 
     @Test
-    void theProgressOfARunIsPublishedWithinItsStage() {
+    void progressOfARunIsPublishedWithinItsStage() {
         duringRun = () -> {
             showAll();
             sleep();
@@ -132,7 +132,7 @@ class LiveStagesTest {
     }
 
     @Test
-    void aPictureThatIsDoneGoesOnToALaterStageAndNoneIsMadeAgain() {
+    void refiningContinuesWithLaterStagesWithoutRepeatingAny() {
         runAll();
         states.clear();
         live.refiningProperty().set(true);
@@ -151,7 +151,7 @@ class LiveStagesTest {
     }
 
     @Test
-    void aStageThatIsWantedDuringARunIsAddedToIt() {
+    void stageRequestedDuringARunIsAppended() {
         duringRun = () -> {
             if (runs.size() == 3) {
                 live.refiningProperty().set(true);
@@ -164,7 +164,7 @@ class LiveStagesTest {
     }
 
     @Test
-    void aPictureThatWasStoppedGoesOnWhereItStopped() {
+    void stoppedSimulationResumesAtItsStage() {
         duringRun = () -> {
             if (runs.size() == 2) {
                 live.stop();
@@ -182,7 +182,7 @@ class LiveStagesTest {
     }
 
     @Test
-    void aNewerDesignTakesThePlaceOfTheOneUnderWayAndTheOldPictureStaysMeanwhile() {
+    void newerDesignReplacesTheRunningOneAndKeepsTheOldHeatmap() {
         duringRun = () -> {
             if (runs.size() == 2) {
                 showAll();
@@ -198,7 +198,7 @@ class LiveStagesTest {
     }
 
     @Test
-    void ofSeveralNewDesignsOnlyTheNewestIsRun() {
+    void onlyTheNewestOfSeveralDesignsIsSimulated() {
         edit(design("skipped"));
         edit(B);
         runAll();
@@ -207,7 +207,7 @@ class LiveStagesTest {
     }
 
     @Test
-    void aDesignThatCannotBeSimulatedGivesItsSentenceAndKeepsThePicture() {
+    void invalidDesignReportsItsProblemAndKeepsTheHeatmap() {
         runAll();
         edit(design("bad"));
         runAll();
@@ -221,7 +221,7 @@ class LiveStagesTest {
     }
 
     @Test
-    void whatWasWrongWithADesignDoesNotOutliveTheStoppingOfTheNext() {
+    void stoppingTheNextDesignClearsTheEarlierProblem() {
         edit(design("bad"));
         runAll();
         live.stop();
@@ -236,7 +236,7 @@ class LiveStagesTest {
     }
 
     @Test
-    void anUnexpectedFailureHasACodeAndDoesNotEndTheFollowing() {
+    void unexpectedFailureHasAnErrorCodeAndLaterRunsContinue() {
         edit(design("broken"));
         runAll();
         assertThat(state().problem()).hasValueSatisfying(s -> assertThat(s).containsPattern("error \\w{4}-"));
@@ -248,7 +248,7 @@ class LiveStagesTest {
     }
 
     @Test
-    void stopKeepsThePictureAndDiscardingTakesIt() {
+    void stopKeepsTheHeatmapAndDiscardRemovesIt() {
         duringRun = () -> {
             if (runs.size() == 2) {
                 live.stop();

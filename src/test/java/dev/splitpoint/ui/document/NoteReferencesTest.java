@@ -67,7 +67,7 @@ class NoteReferencesTest {
     }
 
     @Test
-    void notesThatWereOrphansBeforeStay() {
+    void existingOrphanNotesAreRetained() {
         TableDesign orphan = NOTED.withNotes(List.of(Note.on("queries/unknown", "a")));
         assertThat(NoteReferences.removed(orphan, orphan.withQueries(List.of())).notes())
                 .hasSize(1);

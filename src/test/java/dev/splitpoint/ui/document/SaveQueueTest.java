@@ -114,7 +114,7 @@ class SaveQueueTest {
     }
 
     @Test
-    void aFailureThatNobodyForesawIsToldAndTheNextSaveIsMade() throws IOException {
+    void unexpectedFailureIsReportedAndTheNextSaveRuns() throws IOException {
         Path odd;
         try (FileSystem closed = FileSystems.newFileSystem(directory.resolve("a.zip"), Map.of("create", "true"))) {
             odd = closed.getPath("/first.bigtable.yaml");
@@ -132,7 +132,7 @@ class SaveQueueTest {
     }
 
     @Test
-    void whatAnotherProgramChangedIsNotReplaced() throws IOException {
+    void externallyChangedFileIsNotOverwritten() throws IOException {
         Path file = Files.writeString(directory.resolve("theirs.bigtable.yaml"), "theirs");
         queue.add(save("theirs.bigtable.yaml", Optional.of(FileStamp.ofContent("other"))));
         assertThat(done).containsExactly(new SaveResult.Changed());
@@ -140,7 +140,7 @@ class SaveQueueTest {
     }
 
     @Test
-    void whatTheDiskRefusesIsSaid() {
+    void writeErrorIsReported() {
         queue.add(save("missing/one.bigtable.yaml"));
         assertThat(done)
                 .singleElement()
@@ -150,7 +150,7 @@ class SaveQueueTest {
     }
 
     @Test
-    void whatIsSavedAgainWhereItIsToldThatTheFileChangedIsWrittenOnce() throws IOException {
+    void saveRepeatedAfterAChangedFileReportIsWrittenOnce() throws IOException {
         Path file = Files.writeString(directory.resolve("theirs.bigtable.yaml"), "theirs");
         Deque<Runnable> later = new ArrayDeque<>();
         SaveQueue saves = new SaveQueue(Jobs.on(later::add, failures::add));
@@ -172,7 +172,7 @@ class SaveQueueTest {
     }
 
     @Test
-    void whatWaitsForTheQueueIsRunOnceAfterAllSaves() {
+    void completionHandlerRunsOnceAfterAllSaves() {
         List<String> order = new ArrayList<>();
         Deque<Runnable> later = new ArrayDeque<>();
         SaveQueue saves = new SaveQueue(Jobs.on(later::add, failures::add));

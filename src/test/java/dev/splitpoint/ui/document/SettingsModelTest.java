@@ -33,7 +33,7 @@ class SettingsModelTest {
     }
 
     @Test
-    void eachWindowRetainsTheChangesOfTheOther() {
+    void eachWindowRetainsChangesOfTheOtherWindow() {
         SettingsModel a = window();
         SettingsModel b = window();
         a.changePreferences(p -> p.withTheme(Theme.DARK));
@@ -50,7 +50,7 @@ class SettingsModelTest {
     }
 
     @Test
-    void aChangeThatCannotBeWrittenIsWrittenWithTheNextOne() throws IOException {
+    void failedChangeIsWrittenWithTheNextChange() throws IOException {
         SettingsModel window = window();
         Path obstacle = Files.createDirectories(directory.resolve("settings.json"));
         window.changePreferences(p -> p.withTheme(Theme.LIGHT));
@@ -64,7 +64,7 @@ class SettingsModelTest {
     }
 
     @Test
-    void aChangeIsAppliedOnceIfThereIsNoFileYet() {
+    void changeIsAppliedOnceWithoutAnExistingFile() {
         SettingsModel window = window();
         window.change(s -> s.withEmulatorPort(s.emulatorPort().orElse(6) + 1));
         assertThat(window.settingsProperty().get().emulatorPort()).hasValue(7);
@@ -72,7 +72,7 @@ class SettingsModelTest {
     }
 
     @Test
-    void aWindowHasTheChangesOfTheOtherAfterItsOwnNextChange() {
+    void nextChangeOfAWindowLoadsChangesOfTheOtherWindow() {
         SettingsModel a = window();
         SettingsModel b = window();
         a.changePreferences(p -> p.withTheme(Theme.DARK));
@@ -88,7 +88,7 @@ class SettingsModelTest {
     }
 
     @Test
-    void aChangeThatTheStoredSettingsRefuseIsReportedOnceAndDropped() throws IOException {
+    void changeRejectedByTheStoredSettingsIsReportedOnceAndDropped() throws IOException {
         SettingsModel a = window();
         SettingsModel b = window();
         a.changePreferences(p -> p.withTheme(Theme.DARK));

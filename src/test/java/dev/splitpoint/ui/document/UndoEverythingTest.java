@@ -105,7 +105,7 @@ class UndoEverythingTest {
             List.of(inspector::form, inspector::form, queries::form, workload::form, new ClusterForm(editing)::form);
 
     @Test
-    void randomEditsAreUndoneToTheFirstByteAndRedoneToTheLast() {
+    void randomEditsAreUndoneAndRedoneExactly() {
         onFxThread(() -> undoAndRedo(new Random(4)));
     }
 

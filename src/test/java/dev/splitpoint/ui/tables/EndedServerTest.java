@@ -69,7 +69,7 @@ class EndedServerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"localhost", "127.0.0.1"})
-    void theWindowsEmulatorIsNotFoundWhileItRunsNorWhenItHasEnded(String host, FxRobot robot) {
+    void ownEmulatorIsNeverListedAsFound(String host, FxRobot robot) {
         TablesWorkspace tables = tables(host + ":" + port);
         robot.interact(() -> {
             start(tables);
@@ -89,7 +89,7 @@ class EndedServerTest {
     }
 
     @Test
-    void theNextEmulatorIsNotTakenForTheOneBefore(FxRobot robot) {
+    void restartedEmulatorIsNotConfusedWithItsPredecessor(FxRobot robot) {
         TablesWorkspace tables = tables("localhost:" + port);
         robot.interact(() -> {
             start(tables);
@@ -109,7 +109,7 @@ class EndedServerTest {
     }
 
     @Test
-    void whatWasListedOfItByAnotherNameIsGoneWithIt(FxRobot robot) {
+    void tablesListedUnderAnotherNameAreRemovedWithTheEmulator(FxRobot robot) {
         TablesWorkspace tables = tables("localhost:1");
         robot.interact(() -> {
             start(tables);
@@ -133,7 +133,7 @@ class EndedServerTest {
     }
 
     @Test
-    void anEmulatorThatIsStoppedIsNoFailureAndNoneThatIsFound(FxRobot robot) {
+    void stoppedEmulatorIsNeitherAFailureNorListedAsFound(FxRobot robot) {
         TablesWorkspace tables = tables("localhost:" + port);
         robot.interact(() -> {
             start(tables);
@@ -158,7 +158,7 @@ class EndedServerTest {
     }
 
     @Test
-    void theOneAtTheUsualPlaceIsFoundWhateverTheEnvironmentNames(FxRobot robot) {
+    void emulatorAtTheDefaultAddressIsFoundForAnyEnvironment(FxRobot robot) {
         try (FakeTables first = new FakeTables();
                 FakeTables second = new FakeTables()) {
             usual = first.endpoint();
@@ -183,7 +183,7 @@ class EndedServerTest {
     }
 
     @Test
-    void anEmulatorThatWasFoundIsOfferedNoLongerWhenItIsAskedInVain(FxRobot robot) {
+    void unreachableFoundEmulatorIsRemovedFromTheList(FxRobot robot) {
         FakeTables server = new FakeTables();
         Endpoint.Emulator endpoint = server.endpoint();
         TablesWorkspace tables = tables(endpoint.address());
@@ -211,7 +211,7 @@ class EndedServerTest {
     }
 
     @Test
-    void anEmulatorThatWasFoundAndOnlyRefusesIsStillOffered(FxRobot robot) {
+    void foundEmulatorThatRefusesACallStaysListed(FxRobot robot) {
         try (FakeTables server = new FakeTables()) {
             TablesWorkspace tables = tables(server.endpoint().address());
             robot.interact(() -> {
@@ -232,7 +232,7 @@ class EndedServerTest {
     }
 
     @Test
-    void whatFailsBeforeTheEndIsKnownSaysThatItHasEnded(FxRobot robot) {
+    void failureBeforeTheExitIsDetectedReportsTheExit(FxRobot robot) {
         TablesWorkspace tables = tables("localhost:" + port);
         ConnectionCall[] asked = new ConnectionCall[1];
         robot.interact(() -> {
@@ -273,7 +273,7 @@ class EndedServerTest {
     }
 
     @Test
-    void whatFailsSinceItWasStoppedSaysThat(FxRobot robot) {
+    void failureAfterAStopReportsTheStop(FxRobot robot) {
         TablesWorkspace tables = tables("localhost:1");
         robot.interact(() -> {
             start(tables);
@@ -285,7 +285,7 @@ class EndedServerTest {
     }
 
     @Test
-    void aTableThatHasGoneIsNotListedAnyMoreAndTheOthersAre(FxRobot robot) {
+    void deletedTableIsRemovedFromTheListAndOthersStay(FxRobot robot) {
         TablesWorkspace tables = tables("localhost:1");
         robot.interact(() -> {
             start(tables);

@@ -61,7 +61,7 @@ class KilledEmulatorTest {
     }
 
     @Test
-    void whileKeysAreSampled(FxRobot robot) {
+    void emulatorKilledDuringSamplingIsReported(FxRobot robot) {
         at.makeTable(40_000);
         AtomicBoolean killed = killWhen(robot, message -> message.contains("rows"));
         at.fire("sample-keys");
@@ -83,7 +83,7 @@ class KilledEmulatorTest {
     }
 
     @Test
-    void aTableThatIsDeletedWhileItIsSampledTakesNoOtherFromTheList(FxRobot robot) {
+    void tableDeletedDuringSamplingRemovesNoOtherTable(FxRobot robot) {
         at.makeTable(80_000);
         try (Connection connection =
                 Connection.open(at.model().connections().endpoint().orElseThrow())) {
@@ -103,7 +103,7 @@ class KilledEmulatorTest {
     }
 
     @Test
-    void whileRowsAreLoaded(FxRobot robot) {
+    void emulatorKilledDuringLoadingIsReported(FxRobot robot) {
         at.makeTable(0);
         robot.interact(() -> {
             at.model().deployment().rowsProperty().set(1_000_000);
@@ -118,7 +118,7 @@ class KilledEmulatorTest {
     }
 
     @Test
-    void beforeADesignIsApplied(FxRobot robot) {
+    void emulatorKilledBeforeApplyIsReported(FxRobot robot) {
         at.fire("compare-table");
         AtomicBoolean killed = killWhen(robot, message -> true);
         at.fire("apply-design");
@@ -132,7 +132,7 @@ class KilledEmulatorTest {
     }
 
     @Test
-    void inTheMiddleOfApplyingWhatWasDoneIsSaid(FxRobot robot) {
+    void emulatorKilledDuringApplyReportsTheCompletedSteps(FxRobot robot) {
         try (FakeTables server = new FakeTables()) {
             choose(robot, server);
             at.fire("compare-table");
@@ -184,7 +184,7 @@ class KilledEmulatorTest {
     }
 
     @Test
-    void workIsStoppedAtAButtonAndKeepsWhatItHas(FxRobot robot) {
+    void stopButtonEndsATaskAndKeepsItsResult(FxRobot robot) {
         at.makeTable(0);
         robot.interact(() -> {
             at.model().deployment().rowsProperty().set(1_000_000);

@@ -78,7 +78,7 @@ class TablesWorkspaceTest {
     }
 
     @Test
-    void aDesignIsMadeATableAndTheTableADesignAgain(FxRobot robot) {
+    void designIsAppliedAsATableAndImportedBack(FxRobot robot) {
         at.show(RealTablesRobot.DESIGN);
         TableDesign design = shown.window().document().design();
         at.startEmulator();
@@ -137,7 +137,7 @@ class TablesWorkspaceTest {
     }
 
     @Test
-    void keysAreSampledUnderstoodAndMadeADesignThatReplaysThem(FxRobot robot) {
+    void sampledKeysAreInferredAndBecomeADesignThatReproducesThem(FxRobot robot) {
         at.show(RealTablesRobot.DESIGN);
         at.startEmulator();
         at.makeTable(3_000);
@@ -216,7 +216,7 @@ class TablesWorkspaceTest {
     }
 
     @Test
-    void whatWasDoneAtOneEmulatorIsNotSaidOfTheNext(FxRobot robot) {
+    void resultsOfOneEmulatorAreNotShownForTheNext(FxRobot robot) {
         at.show(READS);
         at.startEmulator();
         at.makeTable(200);
@@ -251,7 +251,7 @@ class TablesWorkspaceTest {
     }
 
     @Test
-    void readsThatAreStoppedOrMakeNoSenseSayThat(FxRobot robot) throws IOException {
+    void stoppedAndInvalidQueriesAreReported(FxRobot robot) throws IOException {
         at.show(RealTablesRobot.DESIGN + """
             queries:
               - name: all of a user
@@ -299,7 +299,7 @@ class TablesWorkspaceTest {
     }
 
     @Test
-    void aConnectionIsKeptTestedAndRefusedInOneSentence(FxRobot robot) throws IOException {
+    void connectionIsSavedTestedAndRejectedInOneSentence(FxRobot robot) throws IOException {
         int port = FreePort.find();
         String refused = "Nothing is listening on localhost:" + port + ".";
         shown.dialogs().meanwhile = () -> answer("server-address", "localhost:" + port);
@@ -374,7 +374,7 @@ class TablesWorkspaceTest {
     }
 
     @Test
-    void anEmulatorThatRunsIsFoundAndItsTablesAreListed(FxRobot robot) {
+    void runningEmulatorIsDetectedAndItsTablesAreListed(FxRobot robot) {
         try (EmulatorProcess other = EmulatorProcess.start(directory.resolve("other"), 0)) {
             String address = "localhost:" + other.endpoint().port();
             TablesWorkspace[] tables = new TablesWorkspace[1];
@@ -409,7 +409,7 @@ class TablesWorkspaceTest {
     }
 
     @Test
-    void nothingIsWrittenToAnInstanceWithoutItsTablesName(FxRobot robot) {
+    void instanceWriteConfirmationRequiresTheTableName(FxRobot robot) {
         robot.interact(() -> {
             TablesWorkspace plain = new TablesWorkspace(
                     shown.jobs(),
@@ -434,7 +434,7 @@ class TablesWorkspaceTest {
     }
 
     @Test
-    void anEmulatorOfTheEnvironmentThatIsNoAddressIsSaidAndNoInstanceIsAskedInstead(FxRobot robot) {
+    void invalidEmulatorVariableIsReportedAndNoInstanceIsUsed(FxRobot robot) {
         TablesWorkspace[] plain = new TablesWorkspace[1];
         robot.interact(() -> {
             plain[0] = new TablesWorkspace(
@@ -458,7 +458,7 @@ class TablesWorkspaceTest {
     }
 
     @Test
-    void aDescriptionIsImportedUnsavedOrRefusedWithItsPlace(FxRobot robot) {
+    void descriptionIsImportedUnsavedOrRejectedWithItsLocation(FxRobot robot) {
         shown.dialogs().pasted = Optional.of("""
             name: projects/p/instances/i/tables/clicks
             columnFamilies:
@@ -507,7 +507,7 @@ class TablesWorkspaceTest {
     }
 
     @Test
-    void keysOfAFileAreReadAndWhatDoesNotFitIsShown(FxRobot robot) throws IOException {
+    void keysOfAFileAreReadAndNonMatchingKeysAreShown(FxRobot robot) throws IOException {
         at.show(RealTablesRobot.DESIGN);
         Path file = directory.resolve("visits.txt");
         Files.writeString(

@@ -71,7 +71,7 @@ class AccessibleTest {
     }
 
     @BeforeEach
-    void anEmptyWindow() {
+    void controlsOfAnEmptyWindowHaveAccessibleNames() {
         shown.reset();
     }
 
@@ -81,13 +81,13 @@ class AccessibleTest {
     }
 
     @Test
-    void anEmptyWindow(FxRobot robot) {
+    void controlsOfAnEmptyWindowHaveAccessibleNames(FxRobot robot) {
         robot.interact(() -> window.documentOpener().startNew());
         everyPane(robot);
     }
 
     @Test
-    void everyPaneOfEverySample(FxRobot robot) {
+    void controlsOfEveryPaneOfEverySampleHaveAccessibleNames(FxRobot robot) {
         for (String sample : Samples.names()) {
             robot.interact(() -> window.documentOpener().openSample(sample));
             assertThat(window.document().design())
@@ -98,7 +98,7 @@ class AccessibleTest {
     }
 
     @Test
-    void everythingThatCanBeSelected(FxRobot robot) {
+    void inspectorOfEverySelectionHasAccessibleNames(FxRobot robot) {
         robot.interact(() -> TestWindow.openFirst(window));
         for (Selection selection : List.of(
                 new Selection.Table(),
@@ -116,7 +116,7 @@ class AccessibleTest {
     }
 
     @Test
-    void theRealTables(FxRobot robot) {
+    void realTablesViewHasAccessibleNames(FxRobot robot) {
         robot.interact(() -> {
             TestWindow.openFirst(window);
             window.actions().action("real-tables").fire();
@@ -130,7 +130,7 @@ class AccessibleTest {
     }
 
     @Test
-    void theTabsOfSeveralDesignsAndTheGallery(FxRobot robot) {
+    void tabsAndGalleryHaveAccessibleNames(FxRobot robot) {
         robot.interact(() -> {
             TestWindow.openFirst(window);
             window.document()
@@ -151,7 +151,7 @@ class AccessibleTest {
     }
 
     @Test
-    void theBarsAboutFilesAndJournals(FxRobot robot) throws IOException {
+    void fileAndJournalBarsHaveAccessibleNames(FxRobot robot) throws IOException {
         Path file = Files.writeString(directory.resolve("bars.bigtable.yaml"), Samples.text(Samples.FIRST));
         robot.interact(() -> window.documentOpener().open(List.of(file)));
         TestWindow.await(robot, () -> window.document().path().isPresent());
@@ -172,7 +172,7 @@ class AccessibleTest {
     }
 
     @Test
-    void theTextWithItsBanner(FxRobot robot) {
+    void yamlEditorAndItsBannerHaveAccessibleNames(FxRobot robot) {
         robot.interact(() -> {
             TestWindow.openFirst(window);
             window.yaml().shownProperty().set(true);
@@ -184,7 +184,7 @@ class AccessibleTest {
     }
 
     @Test
-    void thePaletteAndWhatItFinds(FxRobot robot) {
+    void commandPaletteAndItsResultsHaveAccessibleNames(FxRobot robot) {
         robot.interact(() -> {
             TestWindow.openFirst(window);
             window.actions().action("command-palette").fire();
@@ -203,7 +203,7 @@ class AccessibleTest {
     }
 
     @Test
-    void everyDialog(FxRobot robot) {
+    void everyDialogHasAccessibleNames(FxRobot robot) {
         FxDialogs asked = new FxDialogs((Stage) window.scene().getWindow(), address -> {});
         SettingsForm settings = new SettingsForm(shown.settings());
         Map<String, Runnable> all = Map.of(
@@ -240,7 +240,7 @@ class AccessibleTest {
     }
 
     @Test
-    void theSettings(FxRobot robot) {
+    void settingsHaveAccessibleNames(FxRobot robot) {
         robot.interact(() -> {
             SettingsForm settingsForm = new SettingsForm(shown.settings());
             FormView view = new FormView(settingsForm);
@@ -250,7 +250,7 @@ class AccessibleTest {
     }
 
     @Test
-    void tabGoesFromTheDrawingToTheHeatmapAndThenToTheRight(FxRobot robot) {
+    void tabKeyMovesFocusFromDrawingToHeatmapToSidePane(FxRobot robot) {
         robot.interact(() -> TestWindow.openFirst(window));
         List<String> ids = new ArrayList<>();
         robot.interact(() -> focusable(window.scene().getRoot(), ids));

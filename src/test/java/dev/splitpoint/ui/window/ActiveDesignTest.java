@@ -31,7 +31,7 @@ class ActiveDesignTest extends FilesInWindow {
     }
 
     @Test
-    void anActionIsTheSameForAllDesignsAndUndoesTheOneInFront(FxRobot robot) throws IOException {
+    void sharedActionAppliesToTheActiveDesign(FxRobot robot) throws IOException {
         Action undo = window.actions().action("undo");
         edit(robot, "of the first");
         assertThat(undo.enabled().get()).isTrue();
@@ -52,7 +52,7 @@ class ActiveDesignTest extends FilesInWindow {
     }
 
     @Test
-    void aConditionFollowsEachChangeOfTheDesignInFront(FxRobot robot) throws IOException {
+    void conditionFollowsChangesOfTheActiveDesign(FxRobot robot) throws IOException {
         Action more = window.actions().action("more-nodes");
         openSecond(robot);
         for (int nodes = 4; nodes < 8; nodes++) {
@@ -68,7 +68,7 @@ class ActiveDesignTest extends FilesInWindow {
     }
 
     @Test
-    void aSwitchHasTheStateOfTheDesignInFrontAndChangesOnlyThat(FxRobot robot) throws IOException {
+    void toggleReflectsAndChangesOnlyTheActiveDesign(FxRobot robot) throws IOException {
         LiveModel first = window.live();
         openSecond(robot);
         LiveModel second = window.live();

@@ -27,7 +27,7 @@ class ChangedFilesTest extends FilesInWindow {
     }
 
     @Test
-    void quittingAsksOnceForAllAndSavesAll(FxRobot robot) throws IOException {
+    void quittingPromptsOnceAndSavesAllDesigns(FxRobot robot) throws IOException {
         Path one = file("first");
         Path two = file("second");
         robot.interact(() -> window.documentOpener().open(List.of(one, two)));
@@ -48,7 +48,7 @@ class ChangedFilesTest extends FilesInWindow {
     }
 
     @Test
-    void aFileThatAnotherProgramChangesIsNoticedAndNotOverwrittenUnasked(FxRobot robot) throws IOException {
+    void externallyChangedFileIsNotOverwrittenWithoutConfirmation(FxRobot robot) throws IOException {
         Path file = file("shared");
         open(robot, file);
         await(robot, () -> shownName().equals("shared"));
@@ -77,7 +77,7 @@ class ChangedFilesTest extends FilesInWindow {
     }
 
     @Test
-    void aFileThatIsDeletedIsNoticedAndCanBeSavedAgain(FxRobot robot) throws IOException {
+    void deletedFileIsDetectedAndCanBeSavedAgain(FxRobot robot) throws IOException {
         Path file = file("lost");
         open(robot, file);
         await(robot, () -> shownName().equals("lost"));
@@ -92,7 +92,7 @@ class ChangedFilesTest extends FilesInWindow {
     }
 
     @Test
-    void theLastCopyOfADesignIsNotClosedUnasked(FxRobot robot) throws IOException {
+    void closingTheLastCopyOfADesignNeedsConfirmation(FxRobot robot) throws IOException {
         Path file = file("last");
         open(robot, file);
         await(robot, () -> shownName().equals("last"));
@@ -115,7 +115,7 @@ class ChangedFilesTest extends FilesInWindow {
     }
 
     @Test
-    void whatIsNotInItsFileAnyMoreIsAskedAboutUntilThatIsReloaded(FxRobot robot) throws IOException {
+    void designThatDiffersFromItsFilePromptsUntilReloaded(FxRobot robot) throws IOException {
         Path mine = file("mine");
         Path gone = file("gone");
         robot.interact(() -> window.documentOpener().open(List.of(mine, gone)));
@@ -143,7 +143,7 @@ class ChangedFilesTest extends FilesInWindow {
     }
 
     @Test
-    void aLastCopyThatCouldNotBeSavedIsStillOne(FxRobot robot) throws IOException {
+    void failedSaveStillLeavesTheLastCopyProtected(FxRobot robot) throws IOException {
         Path folder = Files.createDirectories(directory.resolve("unplugged"));
         Path file = Files.move(file("astray"), folder.resolve("astray.bigtable.yaml"));
         open(robot, file);
@@ -163,7 +163,7 @@ class ChangedFilesTest extends FilesInWindow {
     }
 
     @Test
-    void aChangedFileIsComparedAndThenOverwrittenWhereThatIsWanted(FxRobot robot) throws IOException {
+    void changedFileCanBeComparedBeforeOverwriting(FxRobot robot) throws IOException {
         Path witness = file("witness");
         open(robot, witness);
         await(robot, () -> shownName().equals("witness"));
@@ -194,7 +194,7 @@ class ChangedFilesTest extends FilesInWindow {
     }
 
     @Test
-    void aChangedFileIsOverwrittenOnceWhereThatIsWanted(FxRobot robot) throws IOException {
+    void confirmedOverwriteReplacesAChangedFileOnce(FxRobot robot) throws IOException {
         Path file = file("over");
         open(robot, file);
         await(robot, () -> shownName().equals("over"));
@@ -221,7 +221,7 @@ class ChangedFilesTest extends FilesInWindow {
     }
 
     @Test
-    void mineIsKeptAndTheNextSaveReplacesTheFile(FxRobot robot) throws IOException {
+    void keepingTheDesignLetsTheNextSaveReplaceTheFile(FxRobot robot) throws IOException {
         Path file = file("kept");
         open(robot, file);
         await(robot, () -> shownName().equals("kept"));
@@ -242,7 +242,7 @@ class ChangedFilesTest extends FilesInWindow {
     }
 
     @Test
-    void whatIsEditedWhileTheChangesAreSavedIsAskedAboutToo(FxRobot robot) throws IOException {
+    void editsDuringSaveAllPromptAgain(FxRobot robot) throws IOException {
         Path file = file("meanwhile");
         open(robot, file);
         await(robot, () -> shownName().equals("meanwhile"));
@@ -263,7 +263,7 @@ class ChangedFilesTest extends FilesInWindow {
     }
 
     @Test
-    void aCloseThatIsCancelledIsForgotten(FxRobot robot) throws IOException {
+    void cancelledCloseIsDiscarded(FxRobot robot) throws IOException {
         open(robot, file("cancelled"));
         await(robot, () -> shownName().equals("cancelled"));
         edit(robot, "mine");
@@ -287,7 +287,7 @@ class ChangedFilesTest extends FilesInWindow {
     }
 
     @Test
-    void whoDoesNotWaitForASaveIsStillAskedAboutTheOthers(FxRobot robot) throws IOException {
+    void closingWithoutAwaitingASavePromptsForTheOtherDesigns(FxRobot robot) throws IOException {
         List<Path> files = List.of(file("slow"), file("second"), file("third"));
         robot.interact(() -> window.documentOpener().open(files));
         await(robot, () -> window.openDesigns().contains("third"));
@@ -317,7 +317,7 @@ class ChangedFilesTest extends FilesInWindow {
     }
 
     @Test
-    void allThatIsBeingSavedIsWaitedForAndNamed(FxRobot robot) throws IOException {
+    void closingAwaitsAndNamesAllPendingSaves(FxRobot robot) throws IOException {
         robot.interact(() -> {
             try {
                 window.documentOpener().open(List.of(file("one"), file("two")));

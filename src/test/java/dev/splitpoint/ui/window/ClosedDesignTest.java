@@ -29,7 +29,7 @@ class ClosedDesignTest extends FilesInWindow {
     }
 
     @Test
-    void designsThatAreClosedAreLetGoWithTheirTextsAndTheirRuns(FxRobot robot) {
+    void closedDesignsReleaseTheirTextsAndRuns(FxRobot robot) {
         robot.interact(() -> window.actions().action("yaml").fire());
         List<WeakReference<LiveModel>> closed = new ArrayList<>();
         for (int i = 0; i < 2 * PAINTED_LAST + 1; i++) {

@@ -34,7 +34,7 @@ class DesignClipboardTest {
     private final DesignClipboard to = clipboard(there);
 
     @Test
-    void whatIsSelectedIsCopiedAndWhatTheTextHoldsIsPasted() {
+    void selectionIsCopiedAndClipboardTextIsPasted() {
         here.select(new Selection.OfFamily("logs"));
         from.copy();
         to.paste();
@@ -66,7 +66,7 @@ class DesignClipboardTest {
     }
 
     @Test
-    void aReadIsPastedAsItWas() {
+    void pastedQueryEqualsTheCopiedQuery() {
         Query read = here.design().queries().get(1);
         here.select(new Selection.OfQuery(read.name()));
         from.copy();
@@ -76,7 +76,7 @@ class DesignClipboardTest {
     }
 
     @Test
-    void whatIsCutIsRemovedAndWhatIsDuplicatedStandsBesideIt() {
+    void cutRemovesTheSelectionAndDuplicateFollowsTheOriginal() {
         TableDesign before = here.design();
         here.select(new Selection.OfColumn("m", "humidity"));
         from.duplicate();
@@ -96,7 +96,7 @@ class DesignClipboardTest {
     }
 
     @Test
-    void familiesThatWereWrittenByHandArePastedWhateverIsSelected() {
+    void handwrittenFamiliesArePastedForAnySelection() {
         there.select(new Selection.OfSegment(
                 there.design().rowKey().segments().getFirst().name()));
         for (String indent : new String[] {"", "  "}) {
@@ -109,7 +109,7 @@ class DesignClipboardTest {
     }
 
     @Test
-    void aTextIsSaidToBeWhatItIs() {
+    void pasteErrorDescribesTheClipboardText() {
         there.select(new Selection.OfSegment(
                 there.design().rowKey().segments().getFirst().name()));
         for (String wrong : new String[] {"Dear all, see below.", "}}} oops", "queries: [", "columnFamilies: {"}) {
@@ -130,7 +130,7 @@ class DesignClipboardTest {
     }
 
     @Test
-    void whatCannotBePastedIsExplained() {
+    void rejectedPasteExplainsTheReason() {
         TableDesign before = there.design();
         to.paste();
         assertThat(dialogs.errors.removeLast()).isEqualTo(Messages.NOTHING_COPIED);

@@ -62,7 +62,7 @@ class DragKeyTest {
     }
 
     @Test
-    void aSegmentThatIsUndoneWhileItIsDraggedIsDroppedNowhere() {
+    void undoOfADraggedSegmentCancelsTheDrop() {
         TableDesign before = window.document().design();
         Sight.act(() -> window.actions().action("edit-key").fire());
         new MouseHand().click("add-UUID");
@@ -88,7 +88,7 @@ class DragKeyTest {
     }
 
     @Test
-    void anotherButtonCallsADragOff() {
+    void pressingAnotherMouseButtonCancelsADrag() {
         TableDesign before = window.document().design();
         Node chip = Sight.look(() -> Sight.get("add-UUID"));
         Point2D at = Sight.look(() -> Sight.get("segment-shard").localToScene(15, 8));
@@ -106,7 +106,7 @@ class DragKeyTest {
     }
 
     @Test
-    void theDragOfAnEdgeThatIsCalledOffLeavesWhatCanBeUndoneAndRedone(FxRobot robot) {
+    void cancelledEdgeDragPreservesUndoAndRedo(FxRobot robot) {
         robot.interact(() -> {
             window.document()
                     .edit("nine nodes", d -> d.withSimulation(d.simulation().withNodes(9)));
@@ -133,7 +133,7 @@ class DragKeyTest {
     }
 
     @Test
-    void theEdgeOfASegmentFollowsTheMouseAndTheSegmentSaysHowLongItsValuesAre() {
+    void segmentEdgeFollowsTheMouseAndReportsTheValueWidth() {
         Region block = (Region) Sight.look(() -> Sight.get("segment-shard"));
         Point2D edge =
                 Sight.look(() -> block.localToScene(block.getLayoutBounds().getMaxX() - 3, 8));
@@ -152,7 +152,7 @@ class DragKeyTest {
     }
 
     @Test
-    void aNameBeingTypedOutlivesF2AndAClickIntoItsField() {
+    void typedNameSurvivesF2AndAClickIntoItsField() {
         KeyboardHand keys = new KeyboardHand();
         Sight.act(() -> Sight.get("segment-shard").requestFocus());
         keys.push(KeyCode.F2);
@@ -170,7 +170,7 @@ class DragKeyTest {
     }
 
     @Test
-    void whoDoesNotSeeTheStripIsToldWhatIsSelectedAndSelects() {
+    void accessibilityActionsReportAndChangeTheSelection() {
         Node block = Sight.look(() -> Sight.get("segment-read_at"));
         Sight.act(() -> {
             assertThat(block.queryAccessibleAttribute(AccessibleAttribute.SELECTED))
@@ -185,7 +185,7 @@ class DragKeyTest {
     }
 
     @Test
-    void aDragAlongTheLineOfAReadThatPinsNothingPinsWhatItPasses() {
+    void dragAlongAnEmptyQueryLinePinsTheCrossedSegments() {
         MouseHand hand = new MouseHand();
         for (String from : new String[] {"its line", "its name"}) {
             Sight.act(() -> window.document().select(new Selection.Table()));
@@ -211,7 +211,7 @@ class DragKeyTest {
     }
 
     @Test
-    void aReadThatOnlyKnowsALiteralIsDrawnAlongItsLineToo() {
+    void dragAlongALiteralOnlyQueryPinsTheCrossedSegments() {
         MouseHand hand = new MouseHand();
         hand.click("add-literal");
         new KeyboardHand().push(KeyCode.ESCAPE);
@@ -230,7 +230,7 @@ class DragKeyTest {
     }
 
     @Test
-    void aSaltInFrontOfALiteralIsComputedFromWhatVariesBehindIt() {
+    void saltBeforeALiteralIsComputedFromTheVaryingSegment() {
         MouseHand hand = new MouseHand();
         Sight.act(() -> window.actions().action("new").fire());
         for (String chip : new String[] {"add-literal", "add-timestamp", "add-integer", "add-salt"}) {

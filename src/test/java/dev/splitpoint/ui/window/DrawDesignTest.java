@@ -63,7 +63,7 @@ class DrawDesignTest {
     }
 
     @Test
-    void byMouse(FxRobot robot) throws IOException {
+    void designIsDrawnByMouse(FxRobot robot) throws IOException {
         MouseHand hand = new MouseHand();
         hand.type("design-name", "sensor-readings");
         hand.click("design-description");
@@ -145,7 +145,7 @@ class DrawDesignTest {
     }
 
     @Test
-    void byKeyboard(FxRobot robot) throws IOException {
+    void designIsDrawnByKeyboard(FxRobot robot) throws IOException {
         KeyboardHand hand = new KeyboardHand();
         hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
         hand.type("design-name", "sensor-readings");

@@ -80,7 +80,7 @@ class DrawKeyTest {
     }
 
     @Test
-    void whatIsCrossedOnTheWayToTheNextLineIsNotRead(FxRobot robot) {
+    void segmentsCrossedOnTheWayToTheNextLineAreNotPinned(FxRobot robot) {
         for (String chip : List.of("#add-text", "#add-salt", "#add-integer", "#add-UUID", "#add-hash")) {
             press(robot, chip);
         }
@@ -99,7 +99,7 @@ class DrawKeyTest {
     }
 
     @Test
-    void aNewSegmentIsNamedAtOnceAndAReadOnOneSegmentPinsThoseBeforeItToo(FxRobot robot) {
+    void newSegmentIsNamedAndAQueryPinsThePrecedingSegments(FxRobot robot) {
         press(robot, "#add-text");
         write(robot, "city");
         press(robot, "#add-integer");
@@ -111,7 +111,7 @@ class DrawKeyTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0.08, 0.9})
-    void aReadPinsWhatItIsDrawnOverHoweverHighTheMouseIs(double y, FxRobot robot) {
+    void queryPinsTheSegmentsUnderThePointerAtAnyHeight(double y, FxRobot robot) {
         open(robot);
         Sight.awaitPulse();
         Point2D first = at(robot, "#segment-shard", 0.4, y);
@@ -121,7 +121,7 @@ class DrawKeyTest {
     }
 
     @Test
-    void whatAFlatWayFromThePaletteCrossesIsNotPinned(FxRobot robot) {
+    void segmentsCrossedOnTheWayFromThePaletteAreNotPinned(FxRobot robot) {
         open(robot);
         Sight.awaitPulse();
         Grip chip = grip(robot, "#add-read");
@@ -132,7 +132,7 @@ class DrawKeyTest {
     }
 
     @Test
-    void aSegmentIsDraggedToAnotherPlaceInOneStepThatHasAName(FxRobot robot) {
+    void draggingASegmentIsOneNamedUndoStep(FxRobot robot) {
         open(robot);
         drag(robot, grip(robot, "#segment-read_at"), at(robot, "#segment-shard", 0.1, 0.5));
         assertThat(names()).containsExactly("read_at", "shard", "sensor_id");
@@ -145,7 +145,7 @@ class DrawKeyTest {
     }
 
     @Test
-    void whileSomethingIsDraggedItsPlaceIsMarkedAndEscapeCallsItOff(FxRobot robot) {
+    void dragMarksTheInsertionPointAndEscapeCancelsIt(FxRobot robot) {
         open(robot);
         Grip chip = grip(robot, "#add-UUID");
         Point2D before = at(robot, "#segment-sensor_id", 0.1, 0.5);
@@ -161,7 +161,7 @@ class DrawKeyTest {
     }
 
     @Test
-    void theDragOfAnEdgeIsOneStepAndEscapeTakesItBack(FxRobot robot) {
+    void edgeDragIsOneStepAndEscapeRevertsIt(FxRobot robot) {
         open(robot);
         Grip edge = grip(robot, "#segment-shard", 1, -3);
         hold(robot, edge, edge.point.add(10, 0), edge.point.add(20, 0), edge.point.add(32, 0));
@@ -243,7 +243,7 @@ class DrawKeyTest {
     }
 
     @Test
-    void theDelimiterIsEditedWhereItStands(FxRobot robot) {
+    void delimiterIsEditedInPlace(FxRobot robot) {
         open(robot);
         new MouseHand().doubleClick("delimiter-1");
         write(robot, "/");
@@ -259,7 +259,7 @@ class DrawKeyTest {
     }
 
     @Test
-    void theEndsOfABracketAreDraggedToPinMoreOrFewerSegments(FxRobot robot) {
+    void draggingBracketEndsPinsMoreOrFewerSegments(FxRobot robot) {
         open(robot);
         drag(robot, grip(robot, "#read-0-bar-1", 1, -2), center(robot, "#segment-read_at"));
         assertThat(SAMPLE.queries().getFirst().where()).containsOnlyKeys("sensor_id");
@@ -274,7 +274,7 @@ class DrawKeyTest {
     }
 
     @Test
-    void aBracketThatIsClickedShowsItsFormAndDeleteRemovesIt(FxRobot robot) {
+    void clickingABracketShowsItsFormAndDeleteRemovesIt(FxRobot robot) {
         open(robot);
         robot.clickOn(center(robot, "#read-1-bar-2"));
         assertThat(window.document().selection()).isEqualTo(new Selection.OfQuery("one sensor, last hour"));
@@ -288,7 +288,7 @@ class DrawKeyTest {
     }
 
     @Test
-    void theFormOfANewReadIsSeenAlsoWhereFormsOfReadsWereNeverInFront(FxRobot robot) {
+    void formOfANewQueryBecomesVisible(FxRobot robot) {
         open(robot);
         robot.interact(() -> window.show(SidePage.FINDINGS));
         drag(robot, grip(robot, "#add-read"), center(robot, "#segment-sensor_id"), center(robot, "#segment-read_at"));
@@ -311,7 +311,7 @@ class DrawKeyTest {
     }
 
     @Test
-    void theContextMenuOfABracketSaysWhatIsAsked(FxRobot robot) {
+    void contextMenuOfABracketListsItsActions(FxRobot robot) {
         open(robot);
         Node name = robot.lookup("#read-0").query();
         Map<KeyCombination, Runnable> shortcuts = Map.copyOf(window.scene().getAccelerators());

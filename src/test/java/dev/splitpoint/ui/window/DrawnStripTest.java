@@ -40,7 +40,7 @@ class DrawnStripTest extends FilesInWindow {
     }
 
     @Test
-    void whatAReadMakesOfASegmentIsSeenInEitherThemeWhetherTheReadIsSelectedOrNot(FxRobot robot) {
+    void queryMarksAreVisibleInBothThemesAndAnySelection(FxRobot robot) {
         await(robot, () -> robot.lookup(".bracket").queryAll().size() == 6);
         for (int theme = 0; theme < 2; theme++) {
             robot.interact(() -> window.actions().action("switch-theme").fire());
@@ -84,7 +84,7 @@ class DrawnStripTest extends FilesInWindow {
     }
 
     @Test
-    void theNameOfAReadNeverStandsOnItsBars(FxRobot robot) {
+    void queryNameNeverOverlapsItsBars(FxRobot robot) {
         await(robot, () -> !robot.lookup(".bracket").queryAll().isEmpty());
         robot.interact(() -> window.document()
                 .edit(
@@ -153,7 +153,7 @@ class DrawnStripTest extends FilesInWindow {
     }
 
     @Test
-    void aLongKeyUsesTheRoomThatThereIsAndCutsNothingShort(FxRobot robot) {
+    void longKeyUsesTheAvailableWidthWithoutTruncation(FxRobot robot) {
         lengthenKey(robot);
         for (double[] size : new double[][] {{1384, 864}, {1600, 900}, {1920, 950}}) {
             resize(robot, size[0], size[1]);
@@ -180,7 +180,7 @@ class DrawnStripTest extends FilesInWindow {
     }
 
     @Test
-    void theDrawingStaysInItsPlaceWhenItsScrollBarComes(FxRobot robot) {
+    void drawingKeepsItsPositionWhenTheScrollBarAppears(FxRobot robot) {
         resize(robot, 1280, 950);
         double end = end(robot, "#add-read");
         assertThat(bar(robot).getOpacity()).as("all fits").isZero();

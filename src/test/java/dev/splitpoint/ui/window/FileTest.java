@@ -36,7 +36,7 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
-    void theWindowLivesWhileAFileIsOpened(FxRobot robot) throws IOException {
+    void windowStaysResponsiveWhileAFileOpens(FxRobot robot) throws IOException {
         Path file = file("slow");
         boolean[] atOnce = new boolean[1];
         robot.interact(() -> {
@@ -53,7 +53,7 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
-    void theExportIsOfTheDesignInFront(FxRobot robot) {
+    void exportUsesTheActiveDesign(FxRobot robot) {
         robot.interact(() -> window.documentOpener().startNew());
         await(robot, () -> shownName().equals("untitled"));
         robot.interact(() -> window.actions().action("export").fire());
@@ -62,7 +62,7 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
-    void anUnnamedDesignTakesTheNameOfItsFirstFileInOneStep(FxRobot robot) {
+    void firstSaveNamesAnUnnamedDesignInOneStep(FxRobot robot) {
         robot.interact(() -> window.documentOpener().startNew());
         await(robot, () -> shownName().equals("untitled"));
         dialogs.toSave = Optional.of(directory.resolve("trips"));
@@ -89,7 +89,7 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
-    void theFileAskedForLastIsShown(FxRobot robot) throws IOException {
+    void lastRequestedFileIsShown(FxRobot robot) throws IOException {
         List<Path> files = List.of(file("one"), file("two"), file("three"));
         robot.interact(() -> files.forEach(file -> window.documentOpener().open(List.of(file))));
         await(robot, () -> window.file().busyProperty().get().isEmpty());
@@ -100,7 +100,7 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
-    void aNewDesignIsNotReplacedByAFileAskedForBefore(FxRobot robot) throws IOException {
+    void newDesignStaysActiveAfterAnEarlierFileOpens(FxRobot robot) throws IOException {
         Path file = file("late");
         robot.interact(() -> {
             window.documentOpener().open(List.of(file));
@@ -113,7 +113,7 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
-    void whatWasEditedWhileAFileWasOpenedKeepsItsTab(FxRobot robot) throws IOException {
+    void designEditedDuringAnOpenKeepsItsTab(FxRobot robot) throws IOException {
         Path file = file("other");
         robot.interact(() -> {
             window.documentOpener().open(List.of(file));
@@ -132,7 +132,7 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
-    void aDesignThatIsSavedBesideItsSampleFilesFindsThem(FxRobot robot) throws IOException {
+    void designSavedNextToItsSampleFilesFindsThem(FxRobot robot) throws IOException {
         shown.simulateEdits(robot);
         Path folder = Files.createDirectories(directory.resolve("with values"));
         Files.writeString(folder.resolve("ids.values.csv"), "value,count\n1,1\n2,3\n");
@@ -160,7 +160,7 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
-    void savesAreWrittenInTheOrderInWhichTheyWereAskedFor(FxRobot robot) throws IOException {
+    void savesAreWrittenInRequestOrder(FxRobot robot) throws IOException {
         Path file = file("saved");
         open(robot, file);
         await(robot, () -> shownName().equals("saved"));
@@ -197,7 +197,7 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
-    void whoClosesWhileItIsSavedClosesOnceItIs(FxRobot robot) throws IOException {
+    void closeDuringASaveCompletesAfterTheSave(FxRobot robot) throws IOException {
         Path file = file("closing");
         open(robot, file);
         await(robot, () -> shownName().equals("closing"));
@@ -213,7 +213,7 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
-    void aDesignThatIsBeingSavedIsClosedOnlyByWhoMayLoseIt(FxRobot robot) throws IOException {
+    void closingDuringASaveNeedsConfirmation(FxRobot robot) throws IOException {
         open(robot, file("waiting"));
         await(robot, () -> shownName().equals("waiting"));
         edit(robot, "new");
@@ -230,7 +230,7 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
-    void aFileWhoseEndingIsCompletedIsReplacedOnlyByWhoMayLoseIt(FxRobot robot) throws IOException {
+    void replacingAFileWithACompletedExtensionNeedsConfirmation(FxRobot robot) throws IOException {
         Path file = Files.writeString(directory.resolve("taken.bigtable.yaml"), "precious");
         dialogs.toSave = Optional.of(directory.resolve("taken"));
         dialogs.yes = false;
@@ -241,7 +241,7 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
-    void whoSavesBeforeClosingLosesNothing(FxRobot robot) throws IOException {
+    void savingBeforeClosingWritesTheEdits(FxRobot robot) throws IOException {
         Path file = file("asked");
         open(robot, file);
         await(robot, () -> shownName().equals("asked"));
@@ -253,7 +253,7 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
-    void aSaveThatFailsIsToldAndTheDesignStaysUnsaved(FxRobot robot) throws IOException {
+    void failedSaveIsReportedAndTheDesignStaysUnsaved(FxRobot robot) throws IOException {
         Path folder = Files.createDirectory(directory.resolve("gone"));
         Path file = Files.writeString(folder.resolve("gone.bigtable.yaml"), named("gone", ""));
         open(robot, file);
@@ -275,7 +275,7 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
-    void commentsThatMayBeLostAreAskedAboutOnce(FxRobot robot) throws IOException {
+    void lossOfCommentsIsConfirmedOnce(FxRobot robot) throws IOException {
         Path file = Files.writeString(
                 directory.resolve("commented.bigtable.yaml"),
                 named("commented", "").replaceFirst("(?m)^( +- name: read_at)", "    # about the time\n$1"));
@@ -297,7 +297,7 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
-    void filesThatCannotBeOpenedAreToldInOneDialogInTheirOrder(FxRobot robot) throws IOException {
+    void unreadableFilesAreReportedInOneDialogInOrder(FxRobot robot) throws IOException {
         Path fine = file("fine");
         Path empty = Files.writeString(directory.resolve("empty.yaml"), "");
         Path list = Files.writeString(directory.resolve("list.yaml"), "[ 1, 2 ]");
@@ -318,7 +318,7 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
-    void ofManyFilesThatCannotBeOpenedTheDetailsNameAll(FxRobot robot) {
+    void detailsListAllUnreadableFiles(FxRobot robot) {
         List<Path> files = IntStream.rangeClosed(1, 9)
                 .mapToObj(i -> directory.resolve("none" + i + ".yaml"))
                 .toList();
@@ -333,7 +333,7 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
-    void aDocumentWithProblemsIsOpenedAndListsThem(FxRobot robot) throws IOException {
+    void documentWithProblemsOpensAndListsThem(FxRobot robot) throws IOException {
         Path file = Files.writeString(
                 directory.resolve("wrong.bigtable.yaml"),
                 named("wrong", "")
@@ -366,7 +366,7 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
-    void whatIsWrongInTheDocumentIsToldOnceInFindingsAndInShortInTheHeatmap(FxRobot robot) throws IOException {
+    void documentProblemIsInFindingsAndSummarizedInTheHeatmap(FxRobot robot) throws IOException {
         Path file = Files.writeString(
                 directory.resolve("unknown.bigtable.yaml"),
                 named("unknown", "")
@@ -403,7 +403,7 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
-    void aProblemThatWasSavedGoesWithTheUndoOfItsEditAndComesBackWithTheRedo(FxRobot robot) throws IOException {
+    void undoRemovesASavedProblemAndRedoRestoresIt(FxRobot robot) throws IOException {
         open(robot, file("mended"));
         await(robot, () -> shownName().equals("mended"));
         robot.interact(() -> window.document()
@@ -427,7 +427,7 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
-    void aSampleFileThatIsMissingIsListedToo(FxRobot robot) throws IOException {
+    void missingSampleFileIsListedAsAProblem(FxRobot robot) throws IOException {
         Path file = Files.writeString(
                 directory.resolve("sampled.bigtable.yaml"),
                 named("sampled", "")

@@ -67,7 +67,7 @@ class FocusVisibleTest {
     }
 
     @Test
-    void onEveryControl(FxRobot robot) {
+    void focusIsVisibleOnEveryControl(FxRobot robot) {
         robot.interact(() -> TestWindow.openFirst(window));
         TestWindow.await(
                 robot,

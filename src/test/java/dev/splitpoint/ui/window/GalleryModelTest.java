@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class GalleryModelTest {
     @Test
-    void aSampleThatFailsIsMarkedAndTheOthersHaveTheirPictures() {
+    void failedSampleIsMarkedAndOthersHaveHeatmaps() {
         List<Throwable> failures = new ArrayList<>();
         List<String> asked = new ArrayList<>();
         GalleryModel model = new GalleryModel(Jobs.on(Runnable::run, failures::add), (runnable, options, cancelled) -> {

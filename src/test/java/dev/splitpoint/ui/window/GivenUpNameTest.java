@@ -38,7 +38,7 @@ class GivenUpNameTest extends SampleInWindow {
     }
 
     @Test
-    void aClickPutsTheCaretIntoTheFieldAndEscapeEndsIt(FxRobot robot) {
+    void clickPlacesTheCaretAndEscapeEndsEditing(FxRobot robot) {
         TextField typed = refused(robot, "segment-read_at", ".segment-rename", "shard");
         Bounds place = Sight.look(() -> typed.localToScreen(typed.getLayoutBounds()));
         robot.clickOn(place.getMinX() + 4, place.getCenterY());
@@ -55,7 +55,7 @@ class GivenUpNameTest extends SampleInWindow {
     }
 
     @Test
-    void whoLeavesARefusedNameOfASegmentHasTheOldOne(FxRobot robot) {
+    void leavingAnInvalidSegmentNameRestoresTheOldName(FxRobot robot) {
         refused(robot, "segment-read_at", ".segment-rename", "");
         robot.clickOn("#segment-shard");
         assertThat(robot.lookup(".segment-rename").tryQuery()).isEmpty();
@@ -77,7 +77,7 @@ class GivenUpNameTest extends SampleInWindow {
     }
 
     @Test
-    void whoLeavesARefusedNameOfAFamilyHasTheOldOne(FxRobot robot) {
+    void leavingAnInvalidFamilyNameRestoresTheOldName(FxRobot robot) {
         refused(robot, "family-m", ".line-rename", "größe x");
         assertThat(reasons()).singleElement().asString().contains("column family");
         robot.clickOn("#segment-shard");
@@ -88,7 +88,7 @@ class GivenUpNameTest extends SampleInWindow {
     }
 
     @Test
-    void aRefusedNameIsGivenUpWhenTheSegmentsChange(FxRobot robot) {
+    void changeOfSegmentsDiscardsAnInvalidName(FxRobot robot) {
         refused(robot, "segment-sensor_id", ".segment-rename", "");
         command(robot, Messages.MOVE_RIGHT);
         assertThat(window.document().design().rowKey().segments())
@@ -106,7 +106,7 @@ class GivenUpNameTest extends SampleInWindow {
     }
 
     @Test
-    void aRefusedNameDoesNotOutliveAChangeOfTabs(FxRobot robot) {
+    void changeOfTabsDiscardsAnInvalidName(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.N);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.TAB);
         TestWindow.await(robot, () -> Sight.find("segment-read_at").isPresent());
@@ -122,7 +122,7 @@ class GivenUpNameTest extends SampleInWindow {
     }
 
     @Test
-    void theReasonGoesWithItsField(FxRobot robot) {
+    void errorMessageMovesWithItsField(FxRobot robot) {
         TextField typed = refused(robot, "segment-read_at", ".segment-rename", "shard");
         Bounds first = Sight.look(() -> typed.localToScreen(typed.getLayoutBounds()));
         for (int i = 0; i < 3; i++) {
@@ -137,7 +137,7 @@ class GivenUpNameTest extends SampleInWindow {
     }
 
     @Test
-    void whatIsAddedByItsShortcutOrByThePaletteIsNamedAtOnce(FxRobot robot) {
+    void elementAddedByShortcutOrPaletteStartsNaming(FxRobot robot) {
         robot.interact(() -> Sight.get("add-literal").requestFocus());
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
         robot.write("daily").type(KeyCode.ENTER);
@@ -172,7 +172,7 @@ class GivenUpNameTest extends SampleInWindow {
     }
 
     @Test
-    void undoOfADuplicateComesBackToWhatWasDuplicated(FxRobot robot) {
+    void undoOfADuplicateSelectsTheOriginal(FxRobot robot) {
         Map<String, Selection> places = Map.of(
                 "segment-shard", new Selection.OfSegment("shard"),
                 "family-m", new Selection.OfFamily("m"),

@@ -26,7 +26,7 @@ class NotesTabTest extends SampleInWindow {
     }
 
     @Test
-    void aNoteOnASegmentIsWrittenShownEditedAndDeleted(FxRobot robot) {
+    void noteOnASegmentCanBeAddedShownEditedAndDeleted(FxRobot robot) {
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
         robot.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.N);
         robot.write("Leads");
@@ -68,7 +68,7 @@ class NotesTabTest extends SampleInWindow {
     }
 
     @Test
-    void aNoteOnTheHeatmapIsOnTheCellOfTheCursor(FxRobot robot) {
+    void noteOnTheHeatmapRefersToTheCellOfTheCursor(FxRobot robot) {
         robot.interact(() -> robot.lookup("#heatmap-area").query().requestFocus());
         robot.push(KeyCode.RIGHT);
         robot.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.N);

@@ -67,7 +67,7 @@ class PaletteTest {
     }
 
     @Test
-    void enterDoesWhatIsFoundAndClosesThePalette(FxRobot robot) {
+    void enterRunsTheSelectedEntryAndClosesThePalette(FxRobot robot) {
         open(robot);
         robot.write("nod").type(KeyCode.BACK_SPACE, 3).write(Messages.ADD_NODE).type(KeyCode.ENTER);
         QuickRobot.settle();
@@ -76,7 +76,7 @@ class PaletteTest {
     }
 
     @Test
-    void aFileFormatFindsItsExport(FxRobot robot) {
+    void fileFormatMatchesItsExportAction(FxRobot robot) {
         open(robot);
         Node palette = robot.lookup("#palette").query();
         boolean isOpaque = palette.getScene().getStylesheets().stream().anyMatch(sheet -> sheet.endsWith("opaque.css"));
@@ -88,7 +88,7 @@ class PaletteTest {
     }
 
     @Test
-    void onlySamplesAreInTheGroupOfSamples(FxRobot robot) {
+    void sampleGroupContainsOnlySamples(FxRobot robot) {
         open(robot);
         assertThat(entries(robot))
                 .filteredOn(entry -> entry.group().equals(Messages.SAMPLE_GROUP))
@@ -97,14 +97,14 @@ class PaletteTest {
     }
 
     @Test
-    void aSegmentIsGoneToAndAReadShowsItsPane(FxRobot robot) {
+    void choosingASegmentSelectsItAndChoosingAQueryShowsItsPane(FxRobot robot) {
         open(robot);
         robot.write("read_at").type(KeyCode.ENTER);
         assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("read_at"));
     }
 
     @Test
-    void whatCannotBeDoneSaysWhyAndIsNotDone(FxRobot robot) {
+    void disabledEntryShowsTheReasonAndDoesNotRun(FxRobot robot) {
         open(robot);
         robot.write("undo").type(KeyCode.ENTER);
         assertThat(robot.lookup("#palette-field").tryQuery()).isPresent();
@@ -115,7 +115,7 @@ class PaletteTest {
     }
 
     @Test
-    void f1ShowsTheGuideAtThePartInUse(FxRobot robot) {
+    void f1OpensTheGuideAtTheTopicInUse(FxRobot robot) {
         assertThat(helpOf(robot, "#heatmap", new Selection.Table())).isEqualTo("Read the heatmap");
         assertThat(helpOf(robot, "#segment-sensor_id", new Selection.OfSegment("sensor_id")))
                 .isEqualTo("Draw a row key");

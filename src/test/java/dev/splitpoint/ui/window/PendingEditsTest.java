@@ -76,7 +76,7 @@ class PendingEditsTest {
     }
 
     @Test
-    void everyActionTakesInWhatIsTyped(FxRobot robot) {
+    void everyActionCommitsPendingInput(FxRobot robot) {
         List<String> ids = window.actions().menus().stream()
                 .filter(menu -> Set.of("File", "Edit", "Design", "Simulate").contains(menu.name()))
                 .flatMap(menu -> menu.actions().map(Action::id))
@@ -113,7 +113,7 @@ class PendingEditsTest {
     }
 
     @Test
-    void undoOfTheToolBarTakesBackWhatIsTyped(FxRobot robot) {
+    void toolBarUndoRevertsPendingInput(FxRobot robot) {
         robot.interact(() -> window.actions().action("more-nodes").fire());
         robot.interact(() -> {
             type(BUCKETS, "77");
@@ -126,7 +126,7 @@ class PendingEditsTest {
     }
 
     @Test
-    void whatIsWrongStaysToBeMendedWhileOtherThingsChange(FxRobot robot) {
+    void invalidInputStaysInItsFieldAfterOtherEdits(FxRobot robot) {
         robot.interact(() -> {
             type(BUCKETS, "7x");
             field(BUCKETS).positionCaret(1);
@@ -148,7 +148,7 @@ class PendingEditsTest {
     }
 
     @Test
-    void whatIsTypedAboutOneThingIsNotMeantForAnother(FxRobot robot) {
+    void pendingInputIsNotAppliedToAnotherSelection(FxRobot robot) {
         robot.interact(() -> {
             type("#description", "about the shard");
             window.document().select(new Selection.OfSegment("sensor_id"));
@@ -159,7 +159,7 @@ class PendingEditsTest {
     }
 
     @Test
-    void whatIsTypedIsInTheJournalBeforeItIsInTheDesign(FxRobot robot) throws IOException {
+    void pendingInputIsSavedInTheJournal(FxRobot robot) throws IOException {
         Path state = Files.createTempDirectory(directory, "state");
         JournalWriter keeper = new JournalWriter(Journal.open(state, 2), shown.jobs(), Duration.ofMillis(10));
         robot.interact(() -> window.startJournal(keeper, shown.jobs()));

@@ -36,7 +36,7 @@ class PhaseFieldsTest {
     }
 
     @Test
-    void theFieldsOfTheChosenPhaseComeIntoSightAndTakeTheFocus(FxRobot robot) {
+    void selectingAPhaseScrollsToItsFieldsAndFocusesThem(FxRobot robot) {
         Window window = shown.window();
         robot.interact(() -> {
             window.documentOpener().openSample("sensor-readings");

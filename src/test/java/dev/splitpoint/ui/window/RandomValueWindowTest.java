@@ -38,7 +38,7 @@ class RandomValueWindowTest extends FilesInWindow {
     }
 
     @Test
-    void bracketsStandUnderTheirSegmentsWhicheverOfThemHasTheFocus(FxRobot robot) {
+    void bracketsStayUnderTheirSegmentsForAnyFocusedSegment(FxRobot robot) {
         await(robot, () -> !robot.lookup(".bracket").queryAll().isEmpty());
         robot.interact(() -> robot.lookup("#side-pane").query().requestFocus());
         QuickRobot.settle();
@@ -58,7 +58,7 @@ class RandomValueWindowTest extends FilesInWindow {
     }
 
     @Test
-    void sampleKeysHaveTheColorsOfTheirSegmentsInEveryTabAndTheme(FxRobot robot) {
+    void sampleKeysHaveSegmentColorsInEveryTabAndTheme(FxRobot robot) {
         for (String sample : List.of("sensor-readings", "orders")) {
             robot.interact(() -> window.documentOpener().openSample(sample));
             colored(robot, sample);
@@ -88,7 +88,7 @@ class RandomValueWindowTest extends FilesInWindow {
     }
 
     @Test
-    void aWindowThatWasSmallForAWhileIsDividedAsTheUserHadDividedIt(FxRobot robot) {
+    void enlargingTheWindowRestoresTheDividerPositionsOfTheUser(FxRobot robot) {
         heighten(robot, 900);
         double usual = height(robot, ".drawing-scroll");
         double usualReadings = height(robot, ".readings");
@@ -118,7 +118,7 @@ class RandomValueWindowTest extends FilesInWindow {
     }
 
     @Test
-    void theRightSideHasItsWidthInWhateverOrderTheWindowWasMadeNarrow(FxRobot robot) {
+    void sidePaneKeepsItsMinimumWidthAfterAnyResizeSequence(FxRobot robot) {
         for (double wide : new double[] {1280, 1024, 1600, 1024, 700, 1024}) {
             resize(robot, wide, wide == 1600 ? 900 : 720);
             Sight.awaitPulse();
@@ -128,7 +128,7 @@ class RandomValueWindowTest extends FilesInWindow {
     }
 
     @Test
-    void belowALongKeySomeOfTheFamiliesAreSeenInALowWindow(FxRobot robot) {
+    void familiesBelowALongKeyAreVisibleInALowWindow(FxRobot robot) {
         lengthenKey(robot);
         await(robot, () -> !keys(robot).isEmpty());
         resize(robot, 1280, 720);
@@ -147,7 +147,7 @@ class RandomValueWindowTest extends FilesInWindow {
     }
 
     @Test
-    void theHeatmapHasItsShareOfALowWindow(FxRobot robot) {
+    void heatmapKeepsItsShareOfALowWindow(FxRobot robot) {
         await(robot, () -> window.heatmap().renderedRunProperty().get().isPresent());
         heighten(robot, 900);
         assertThat(height(robot, "#heatmap-area") / window.scene().getHeight()).isGreaterThan(0.38);
@@ -160,7 +160,7 @@ class RandomValueWindowTest extends FilesInWindow {
     }
 
     @Test
-    void aLowWindowShowsSampleKeysSideBySideAsFarAsTheyHaveRoom(FxRobot robot) {
+    void lowWindowShowsFittingSampleKeysSideBySide(FxRobot robot) {
         await(robot, () -> !keys(robot).isEmpty());
         resize(robot, 1280, 900);
         assertThat(lines(robot)).hasSize(3);
@@ -204,7 +204,7 @@ class RandomValueWindowTest extends FilesInWindow {
     }
 
     @Test
-    void noStyleIsMissingInAnyPaneOrPopupOfEitherTheme(FxRobot robot) {
+    void noPaneOrPopupHasAMissingStyleInEitherTheme(FxRobot robot) {
         Queue<String> warnings = new ConcurrentLinkedQueue<>();
         Logger css = Logger.getLogger("javafx.css");
         Handler listening = listening(warnings);

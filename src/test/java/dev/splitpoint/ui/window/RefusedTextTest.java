@@ -59,7 +59,7 @@ class RefusedTextTest {
     }
 
     @Test
-    void orderedCodeHasItsOwnDelimiter(FxRobot robot) {
+    void delimiterOfOrderedCodeCannotBeEdited(FxRobot robot) {
         KeyEncoding ordered = new KeyEncoding.OrderedCode();
         robot.interact(() -> window.document()
                 .edit(
@@ -80,7 +80,7 @@ class RefusedTextTest {
     }
 
     @Test
-    void aNumberOfVersionsIsNotCutOff(FxRobot robot) {
+    void outOfRangeVersionCountIsRejected(FxRobot robot) {
         robot.interact(() -> {
             String family = window.document()
                     .design()
@@ -123,7 +123,7 @@ class RefusedTextTest {
     }
 
     @Test
-    void aRuleThatIsRefusedIsMarkedAndStaysWhenTheDesignIsSaved(FxRobot robot) {
+    void rejectedRuleIsMarkedAndStaysAfterASave(FxRobot robot) {
         String family =
                 window.document().design().table().columnFamilies().getFirst().name();
         robot.interact(() -> {
@@ -156,7 +156,7 @@ class RefusedTextTest {
     }
 
     @Test
-    void whatAFieldRefusesStaysInItWhenTheDesignIsSaved(FxRobot robot) {
+    void rejectedTextStaysInItsFieldAfterASave(FxRobot robot) {
         String phase = window.document().design().workload().phases().getFirst().name();
         robot.interact(() -> window.document().select(new Selection.OfPhase(phase)));
         Sight.awaitPulse();

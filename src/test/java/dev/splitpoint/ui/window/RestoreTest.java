@@ -111,7 +111,7 @@ class RestoreTest {
     }
 
     @Test
-    void whatWasOpenIsOpenAgainWithItsFileAndWhatWasTyped(FxRobot robot) throws IOException {
+    void openDesignIsRestoredWithItsFileAndEdits(FxRobot robot) throws IOException {
         Path file = Files.writeString(directory.resolve("mine.bigtable.yaml"), TEXT);
         String changed = TEXT.replace("nodes: 3", "nodes: 5");
         leave(
@@ -151,7 +151,7 @@ class RestoreTest {
     }
 
     @Test
-    void whatWasInFrontIsInFrontAgain(FxRobot robot) throws IOException {
+    void activeDesignIsRestored(FxRobot robot) throws IOException {
         leave(
                 new JournalEntry("left", Optional.empty(), TEXT, true, Optional.empty(), ""),
                 new JournalEntry(
@@ -184,7 +184,7 @@ class RestoreTest {
     }
 
     @Test
-    void whatWasBeingTypedIntoAFieldIsAStepThatCanBeUndone(FxRobot robot) throws IOException {
+    void restoredFieldInputIsAnUndoableEdit(FxRobot robot) throws IOException {
         String changed = TEXT.replace("nodes: 3", "nodes: 5");
         leave(new JournalEntry(
                 "half typed", Optional.empty(), changed, Optional.of(TEXT), true, Optional.empty(), false, ""));
@@ -197,7 +197,7 @@ class RestoreTest {
     }
 
     @Test
-    void aTextThatStoodApartFromTheDrawingDoesNotOverwriteItUnasked(FxRobot robot) throws IOException {
+    void restoredConflictingTextDoesNotOverwriteTheDesignWithoutConfirmation(FxRobot robot) throws IOException {
         leave(new JournalEntry(
                 "apart",
                 Optional.empty(),
@@ -216,7 +216,7 @@ class RestoreTest {
     }
 
     @Test
-    void whatIsOpenAlreadyTakesItInAsAStep(FxRobot robot) throws IOException {
+    void alreadyOpenDesignGetsTheRestoredTextAsAnEdit(FxRobot robot) throws IOException {
         Path file = Files.writeString(directory.resolve("again.bigtable.yaml"), TEXT);
         String changed = TEXT.replace("nodes: 3", "nodes: 5");
         leave(new JournalEntry("again", Optional.of(file), changed, true, Optional.empty(), ""));
@@ -235,7 +235,7 @@ class RestoreTest {
     }
 
     @Test
-    void aTextThatIsNoDesignComesBackAsTextToBeMended(FxRobot robot) throws IOException {
+    void restoredInvalidTextStaysEditableAsText(FxRobot robot) throws IOException {
         Path file = Files.writeString(directory.resolve("long.bigtable.yaml"), TEXT);
         String tooLong = TEXT.replaceFirst("duration: [0-9a-z]+", "duration: 40000d");
         leave(
@@ -264,7 +264,7 @@ class RestoreTest {
     }
 
     @Test
-    void whatCannotBeReadIsSetAsideAndSaidOnce(FxRobot robot) throws IOException {
+    void unreadableJournalIsSetAsideAndReportedOnce(FxRobot robot) throws IOException {
         leave(
                 new JournalEntry("odd", Optional.empty(), "kind: [", true, Optional.of("kind: {"), ""),
                 new JournalEntry("good", Optional.empty(), TEXT, true, Optional.empty(), ""));
@@ -281,7 +281,7 @@ class RestoreTest {
     }
 
     @Test
-    void whatIsTypedIsInTheJournalSoonAlsoWhereItHasErrors(FxRobot robot) throws IOException {
+    void journalContainsTypedTextEvenWithErrors(FxRobot robot) throws IOException {
         robot.interact(() -> window.documentOpener().openSample(Samples.FIRST));
         try (JournalWriter _ = keep(robot)) {
             robot.interact(() -> window.actions().action("yaml").fire());
@@ -328,8 +328,7 @@ class RestoreTest {
     }
 
     @Test
-    void whatTheFileHeldIsInTheJournalAfterAnOpenAndASaveSoThatAChangeIsNoticedAfterAKill(FxRobot robot)
-            throws IOException {
+    void journalRecordsTheFileContentAfterOpenAndSave(FxRobot robot) throws IOException {
         Path file = Files.writeString(directory.resolve("stamped.bigtable.yaml"), TEXT);
         List<JournalEntry> left;
         try (JournalWriter _ = keep(robot)) {
@@ -373,7 +372,7 @@ class RestoreTest {
     }
 
     @Test
-    void whatWasSavedComesBackAsItsFileHasItNow(FxRobot robot) throws IOException {
+    void savedDesignIsRestoredFromItsCurrentFile(FxRobot robot) throws IOException {
         Path newer = Files.writeString(directory.resolve("newer.bigtable.yaml"), TEXT);
         Path gone = Files.writeString(directory.resolve("gone.bigtable.yaml"), TEXT);
         leave(clean(newer, TEXT), clean(gone, TEXT));
@@ -396,7 +395,7 @@ class RestoreTest {
     }
 
     @Test
-    void whatWasSavedDoesNotPutItsOlderTextIntoADesignThatIsOpen(FxRobot robot) throws IOException {
+    void olderJournalTextDoesNotReplaceAnOpenDesign(FxRobot robot) throws IOException {
         Path file = Files.writeString(directory.resolve("open.bigtable.yaml"), TEXT);
         leave(clean(file, TEXT));
         Files.writeString(file, TEXT.replace("nodes: 3", "nodes: 8"));
@@ -413,7 +412,7 @@ class RestoreTest {
     }
 
     @Test
-    void theOldJournalStaysUntilTheNewOneIsWritten(FxRobot robot) throws IOException {
+    void oldJournalIsRetainedUntilTheNewOneIsWritten(FxRobot robot) throws IOException {
         leave(new JournalEntry("mine", Optional.empty(), TEXT, true, Optional.empty(), ""));
         JournalWriter keeper = new JournalWriter(Journal.open(state, 2), shown.jobs(), Duration.ofMillis(10));
         // What stands in the file's place keeps it from being written.
@@ -439,7 +438,7 @@ class RestoreTest {
     }
 
     @Test
-    void aTextThatCannotBeReadYetKeepsItsNewDesignFromBeingReplaced(FxRobot robot) throws IOException {
+    void openingAFileDoesNotReplaceANewDesignWithInvalidText(FxRobot robot) throws IOException {
         Path file = Files.writeString(directory.resolve("other.bigtable.yaml"), TEXT);
         robot.interact(() -> window.actions().action("yaml").fire());
         await(robot, () -> !window.yaml().stateProperty().get().text().isEmpty());

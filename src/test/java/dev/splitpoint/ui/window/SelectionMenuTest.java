@@ -29,7 +29,7 @@ class SelectionMenuTest extends SampleInWindow {
     }
 
     @Test
-    void aSegmentHasItsMenu(FxRobot robot) {
+    void segmentHasAContextMenu(FxRobot robot) {
         robot.clickOn("#segment-sensor_id", MouseButton.SECONDARY);
         assertThat(items(robot))
                 .containsExactly(
@@ -55,7 +55,7 @@ class SelectionMenuTest extends SampleInWindow {
     }
 
     @Test
-    void familiesColumnsAndPhasesHaveTheirs(FxRobot robot) {
+    void familiesColumnsAndPhasesHaveContextMenus(FxRobot robot) {
         ask("family-logs");
         assertThat(items(robot)).startsWith("rename").endsWith("new-column", "add-note", "properties");
         fire(robot, "new-column");
@@ -82,7 +82,7 @@ class SelectionMenuTest extends SampleInWindow {
     }
 
     @Test
-    void whatIsSelectedIsMovedAmongItsLike(FxRobot robot) {
+    void moveActionsReorderTheSelectedElement(FxRobot robot) {
         ask("column-m-humidity");
         fire(robot, "move-selected-up");
         assertThat(columns("m").getFirst()).isEqualTo("humidity");

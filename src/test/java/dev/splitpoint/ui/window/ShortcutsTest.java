@@ -61,7 +61,7 @@ class ShortcutsTest {
     }
 
     @Test
-    void noShortcutCombinesAFunctionKeyThatUsersDoNotLearn() {
+    void noShortcutCombinesModifiersWithF6ToF12ExceptShiftF8() {
         assertThat(actions().flatMap(action -> action.keys().stream()).map(KeyCombination::getName))
                 .allSatisfy(keys -> assertThat(keys.equals("Shift+F8") || !keys.matches(".*\\+F(6|7|8|9|10|11|12)"))
                         .as(keys)
@@ -81,7 +81,7 @@ class ShortcutsTest {
     }
 
     @Test
-    void textGrowsByPlusAlsoWhereThatIsTypedWithShift(FxRobot robot) {
+    void plusEnlargesTextWithAndWithoutShift(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.EQUALS);
         assertThat(textSize()).isEqualTo(110);
         robot.push(KeyCode.CONTROL, KeyCode.EQUALS);

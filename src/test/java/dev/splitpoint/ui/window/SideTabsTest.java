@@ -29,7 +29,7 @@ class SideTabsTest extends FilesInWindow {
     }
 
     @Test
-    void eachPaneHasATabAnActionAndAHelpTopic(FxRobot robot) throws IOException {
+    void everyPaneHasATabAnActionAndAHelpTopic(FxRobot robot) throws IOException {
         List<String> guide = Files.readAllLines(Path.of("docs/guide.md"));
         TabPane side = robot.lookup("#side-pane").queryAs(TabPane.class);
         assertThat(side.getTabs()).hasSameSizeAs(SidePage.values());

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class StatusTextTest {
     @Test
-    void whatASampleIsOffForIsSaidOfPlacesAndNotOfTheTotal() {
+    void samplingErrorIsShownForCellsAndNotForTheTotal() {
         StatusText.Figure sampled = StatusText.figures(SyntheticRun.of(24, 64, Duration.ofHours(1)), Optional.empty())
                 .getFirst();
         assertThat(sampled.text()).matches("[0-9.]+( [kMG])? of [0-9.]+( [kMGT])? operations .*±[0-9.]+ ?%.*");

@@ -55,7 +55,7 @@ class StripFocusTest {
     }
 
     @Test
-    void itStaysWithTheSegmentThatIsSelected() {
+    void focusFollowsTheSelectedSegment() {
         KeyboardHand hand = new KeyboardHand();
         focus("segment-sensor_id");
         hand.push(KeyCode.CONTROL, KeyCode.D);
@@ -71,7 +71,7 @@ class StripFocusTest {
     }
 
     @Test
-    void whatStandsStaysInTheWindowWhereSegmentsComeAndGo() {
+    void addingAndRemovingSegmentsReusesTheOtherNodes() {
         KeyboardHand hand = new KeyboardHand();
         focus("segment-read_at");
         List<Node> before = Sight.look(() -> List.of(Sight.get("segment-shard"), Sight.get("segment-read_at")));
@@ -94,7 +94,7 @@ class StripFocusTest {
     }
 
     @Test
-    void itIsAtTheSelectedSegmentOfTheDesignThatComesToTheFront() {
+    void switchingDesignsFocusesTheSelectedSegment() {
         KeyboardHand hand = new KeyboardHand();
         focus("segment-read_at");
         Sight.act(() -> window.documentOpener().openSample("orders"));
@@ -104,7 +104,7 @@ class StripFocusTest {
     }
 
     @Test
-    void itGoesBackToTheSegmentThatWasCopied() {
+    void undoingADuplicateFocusesTheOriginalSegment() {
         KeyboardHand hand = new KeyboardHand();
         focus("segment-sensor_id");
         hand.push(KeyCode.CONTROL, KeyCode.D);
@@ -114,7 +114,7 @@ class StripFocusTest {
     }
 
     @Test
-    void itStaysWithTheReadThatIsSelected() {
+    void focusFollowsTheSelectedQuery() {
         KeyboardHand hand = new KeyboardHand();
         focus("read-2");
         hand.push(KeyCode.DELETE);
@@ -126,7 +126,7 @@ class StripFocusTest {
     }
 
     @Test
-    void itGoesAlongWithAReadThatMoves() {
+    void focusFollowsAMovedQuery() {
         KeyboardHand hand = new KeyboardHand();
         Sight.act(() -> window.show(SidePage.QUERIES));
         List<Query> before = window.document().design().queries();
@@ -144,7 +144,7 @@ class StripFocusTest {
     }
 
     @Test
-    void aNewReadIsNamedAtOnceAndItsFormIsInFront() {
+    void newQueryCanBeNamedImmediatelyAndShowsItsForm() {
         KeyboardHand hand = new KeyboardHand();
         Sight.act(() -> window.show(SidePage.FINDINGS));
         focus("segment-sensor_id");
@@ -160,7 +160,7 @@ class StripFocusTest {
     }
 
     @Test
-    void whatIsSelectedLeavesThePaneInFrontUntilItsFormIsAskedFor() {
+    void selectionKeepsTheActivePaneUntilItsFormIsRequested() {
         KeyboardHand hand = new KeyboardHand();
         Sight.act(() -> window.show(SidePage.FINDINGS));
         focus("segment-sensor_id");
@@ -177,7 +177,7 @@ class StripFocusTest {
     }
 
     @Test
-    void theInspectorBeginsAtItsTopWithWhatIsSelected() {
+    void selectingASegmentScrollsTheInspectorToTheTop() {
         Sight.act(() -> window.show(SidePage.INSPECTOR));
         focus("segment-sensor_id");
         FormPane pane = (FormPane) Sight.look(() -> inFront().getContent());

@@ -26,7 +26,7 @@ class StripTypingTest extends SampleInWindow {
     }
 
     @Test
-    void aNameThatIsTakenStaysInTheField(FxRobot robot) {
+    void duplicateNameStaysInTheField(FxRobot robot) {
         new MouseHand().rename("segment-read_at", "shard");
         TextField typed = robot.lookup(".segment-rename").queryAs(TextField.class);
         assertThat(typed.isFocused()).isTrue();
@@ -40,7 +40,7 @@ class StripTypingTest extends SampleInWindow {
     }
 
     @Test
-    void theDelimiterIsTypedAtOnceIntoAFieldThatGrows(FxRobot robot) {
+    void clickedDelimiterIsEditedInAGrowingField(FxRobot robot) {
         robot.clickOn("#delimiter-0").write("::longer::");
         TextField typed = robot.lookup(".in-place-field").queryAs(TextField.class);
         assertThat(typed.getText()).isEqualTo("::longer::");
@@ -59,7 +59,7 @@ class StripTypingTest extends SampleInWindow {
     }
 
     @Test
-    void theDelimiterIsSeenBehindAVeryLongName(FxRobot robot) {
+    void delimiterIsVisibleAfterAVeryLongName(FxRobot robot) {
         robot.interact(() -> window.document()
                 .edit(
                         "test",

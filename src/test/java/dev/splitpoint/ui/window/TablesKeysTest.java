@@ -60,7 +60,7 @@ class TablesKeysTest {
     }
 
     @Test
-    void theThemeIsSwitchedWhereverTheKeyboardIs(FxRobot robot) {
+    void themeShortcutWorksFromAnyFocus(FxRobot robot) {
         for (String place : PLACES) {
             String offered = theme();
             focus(robot, place);
@@ -70,7 +70,7 @@ class TablesKeysTest {
     }
 
     @Test
-    void whatIsSelectedInTheDesignOutOfSightStaysAsItIs(FxRobot robot) {
+    void shortcutsDoNotChangeTheHiddenDesign(FxRobot robot) {
         focus(robot, "tables-back");
         robot.push(KeyCode.CONTROL, KeyCode.D);
         robot.push(KeyCode.CONTROL, KeyCode.X);
@@ -82,7 +82,7 @@ class TablesKeysTest {
     }
 
     @Test
-    void aReadOutOfSightIsNotMoved(FxRobot robot) {
+    void shortcutsDoNotMoveAHiddenQuery(FxRobot robot) {
         robot.interact(() -> shown.window()
                 .document()
                 .select(new Selection.OfQuery(design.queries().getLast().name())));
@@ -93,7 +93,7 @@ class TablesKeysTest {
     }
 
     @Test
-    void aPartOfTheDesignThatIsAskedForIsShown(FxRobot robot) {
+    void paneShortcutShowsTheDesign(FxRobot robot) {
         focus(robot, "tables-back");
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT4);
         assertThat(areShown()).isFalse();
@@ -101,7 +101,7 @@ class TablesKeysTest {
     }
 
     @Test
-    void whatIsAddedToTheDesignIsShownToBeNamed(FxRobot robot) {
+    void addedElementIsShownForNaming(FxRobot robot) {
         robot.interact(() -> shown.window()
                 .document()
                 .select(new Selection.OfFamily(

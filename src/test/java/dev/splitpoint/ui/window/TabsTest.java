@@ -41,7 +41,7 @@ class TabsTest extends FilesInWindow {
     }
 
     @Test
-    void eachDesignHasItsTabWithItsOwnUndo(FxRobot robot) throws IOException {
+    void eachDesignHasATabWithItsOwnUndo(FxRobot robot) throws IOException {
         Path one = file("one");
         Path two = file("two");
         robot.interact(() -> window.documentOpener().open(List.of(one, two)));
@@ -68,7 +68,7 @@ class TabsTest extends FilesInWindow {
     }
 
     @Test
-    void onlyTheDesignInFrontIsSimulated(FxRobot robot) throws IOException {
+    void onlyTheActiveDesignIsSimulated(FxRobot robot) throws IOException {
         shown.simulateEdits(robot);
         open(robot, file("front"));
         settleJobs(robot);
@@ -85,7 +85,7 @@ class TabsTest extends FilesInWindow {
     }
 
     @Test
-    void aWindowWithCodeClosesWithItsDesign(FxRobot robot) throws IOException {
+    void codeWindowClosesWithItsDesign(FxRobot robot) throws IOException {
         open(robot, file("queried"));
         settleJobs(robot);
         robot.interact(() -> window.show(SidePage.QUERIES));
@@ -127,7 +127,7 @@ class TabsTest extends FilesInWindow {
     }
 
     @Test
-    void whoEditsAndTurnsAwayAtOnceLeavesNoSimulationRunning(FxRobot robot) throws IOException {
+    void leavingATabAfterAnEditStopsItsSimulation(FxRobot robot) throws IOException {
         shown.simulateEdits(robot);
         open(robot, file("left"));
         settleJobs(robot);
@@ -151,7 +151,7 @@ class TabsTest extends FilesInWindow {
     }
 
     @Test
-    void aFirstPictureThatWasGivenUpIsMadeAlsoWhereEditsAreNotFollowed(FxRobot robot) {
+    void cancelledFirstSimulationRestartsWithLiveUpdatesOff(FxRobot robot) {
         robot.interact(() -> {
             window.documentOpener().openSample("orders");
             window.actions().action("previous-design").fire();
@@ -163,7 +163,7 @@ class TabsTest extends FilesInWindow {
     }
 
     @Test
-    void aDesignThatWasNotSeenForLongGivesItsPictureUpAndHasItMadeAnew(FxRobot robot) {
+    void longInactiveDesignReleasesItsRunAndRecomputesIt(FxRobot robot) {
         robot.interact(() -> window.documentOpener().openSample("orders"));
         LiveModel first = window.live();
         await(
@@ -189,7 +189,7 @@ class TabsTest extends FilesInWindow {
     }
 
     @Test
-    void aSampleTakesTheEmptyDesignsPlaceAndIsUndone(FxRobot robot) {
+    void openedSampleReplacesTheEmptyDesignAndCanBeUndone(FxRobot robot) {
         robot.interact(() -> window.documentOpener().startNew());
         robot.interact(() -> window.documentOpener().openSample("orders"));
         assertThat(window.openDesigns()).containsExactly(Samples.FIRST, "orders");
@@ -206,7 +206,7 @@ class TabsTest extends FilesInWindow {
     }
 
     @Test
-    void theKeysSwitchDesignsFromWhereverTheFocusIs(FxRobot robot) {
+    void shortcutsSwitchTabsFromAnyFocus(FxRobot robot) {
         robot.interact(() -> window.documentOpener().openSample("orders"));
         robot.interact(() -> window.documentOpener().openSample("user-events"));
         for (String focused : List.of("#side-pane", "#generator-items", "#segment-event")) {
@@ -227,7 +227,7 @@ class TabsTest extends FilesInWindow {
     }
 
     @Test
-    void whatIsTypedInAFieldIsTakenInBeforeAnotherDesignIsShown(FxRobot robot) {
+    void switchingTabsCommitsPendingInput(FxRobot robot) {
         robot.interact(() -> window.documentOpener().openSample("orders"));
         robot.interact(() -> window.actions().action("next-design").fire());
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
@@ -243,7 +243,7 @@ class TabsTest extends FilesInWindow {
     }
 
     @Test
-    void theMiddleButtonClosesAndADragPutsTheTabsInAnotherOrder(FxRobot robot) {
+    void middleClickClosesATabAndDraggingReordersTabs(FxRobot robot) {
         robot.interact(() -> window.documentOpener().openSample("orders"));
         robot.interact(() -> window.documentOpener().openSample("user-events"));
         robot.drag(tab(robot, "user-events"), MouseButton.PRIMARY);
@@ -302,7 +302,7 @@ class TabsTest extends FilesInWindow {
     }
 
     @Test
-    void theGalleryIsGoneThroughByArrowsAndOpensASample(FxRobot robot) {
+    void arrowKeysNavigateTheGalleryAndEnterOpensASample(FxRobot robot) {
         robot.interact(() -> window.showSamples());
         List<String> names = Samples.names();
         int columns = (int) robot.lookup(".gallery-card").queryAll().stream()
@@ -331,7 +331,7 @@ class TabsTest extends FilesInWindow {
     }
 
     @Test
-    void commandsOnTheDesignCloseTheGallery(FxRobot robot) {
+    void designCommandsCloseTheGallery(FxRobot robot) {
         for (String command : List.of("show-queries", "find-key", "add-note", "history")) {
             robot.interact(() -> window.showSamples());
             robot.interact(() -> window.actions().action(command).fire());
@@ -340,7 +340,7 @@ class TabsTest extends FilesInWindow {
     }
 
     @Test
-    void theFormOfWhatIsSelectedIsLaidOutInATabThatWasLeftAndCameBack(FxRobot robot) {
+    void returningToATabLaysOutTheFormOfTheSelection(FxRobot robot) {
         robot.interact(() -> window.show(SidePage.INSPECTOR));
         robot.interact(() -> window.actions().action("new").fire());
         for (int i = 0; i < 5; i++) {
@@ -365,7 +365,7 @@ class TabsTest extends FilesInWindow {
     }
 
     @Test
-    void dividersStayWhereTheyWerePutWhicheverDesignIsShown(FxRobot robot) {
+    void dividerPositionsAreSharedByAllDesigns(FxRobot robot) {
         // Both parts have more than their least width at these places.
         robot.interact(() -> window.scene().getWindow().setWidth(1280));
         for (double wanted : new double[] {0.75, 0.73}) {
@@ -410,7 +410,7 @@ class TabsTest extends FilesInWindow {
     }
 
     @Test
-    void questionsNameDesignsAsTheirTabsDo(FxRobot robot) {
+    void dialogsNameDesignsLikeTheirTabs(FxRobot robot) {
         for (int i = 0; i < 2; i++) {
             robot.interact(() -> window.documentOpener().startNew());
             edit(robot, "mine");
@@ -428,7 +428,7 @@ class TabsTest extends FilesInWindow {
     }
 
     @Test
-    void designsOfOneNameAreToldApartByWhereTheyAre(FxRobot robot) throws IOException {
+    void designsOfTheSameNameAreDistinguishedByFolder(FxRobot robot) throws IOException {
         Path first = Files.createDirectories(directory.resolve("first")).resolve("a.bigtable.yaml");
         Path second = Files.createDirectories(directory.resolve("second")).resolve("a.bigtable.yaml");
         Files.writeString(first, Samples.text("orders"));

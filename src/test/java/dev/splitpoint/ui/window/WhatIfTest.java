@@ -90,7 +90,7 @@ class WhatIfTest extends FilesInWindow {
     }
 
     @Test
-    void theNodesAreFoldedAndALayoutIsReset(FxRobot robot) {
+    void nodesPaneCanBeFoldedAndTheLayoutReset(FxRobot robot) {
         resize(robot, 1000, 900);
         Node pointer = Sight.get("under-pointer").getParent();
         Region side = (Region) Sight.get("side-pane");
@@ -109,7 +109,7 @@ class WhatIfTest extends FilesInWindow {
     }
 
     @Test
-    void theTitlesOfTheSideTabsWrapAndAreChosenByKeys(FxRobot robot) {
+    void sideTabTitlesWrapAndAreSelectableByKeyboard(FxRobot robot) {
         for (SidePage pane : SidePage.values()) {
             Node title = Sight.get("tab-" + pane.title().toLowerCase(java.util.Locale.ROOT));
             Region titles = (Region) title.getParent();

@@ -84,7 +84,7 @@ class WindowTest {
     }
 
     @Test
-    void theSampleIsDrawnAndSimulated(FxRobot robot) {
+    void sampleIsShownAndSimulated(FxRobot robot) {
         await(robot, () -> window.live().stateProperty().get().run().isPresent());
         await(
                 robot,
@@ -102,7 +102,7 @@ class WindowTest {
     }
 
     @Test
-    void aNumberTypedInTheInspectorChangesTheDesignAndCanBeUndoneAndRedone(FxRobot robot) {
+    void inspectorNumberEditCanBeUndoneAndRedone(FxRobot robot) {
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
         TableDesign before = window.document().design();
         String exponent =
@@ -143,7 +143,7 @@ class WindowTest {
     }
 
     @Test
-    void ctrlZInAFieldInWhichNothingWasTypedUndoesTheEdit(FxRobot robot) {
+    void ctrlZInAnUnchangedFieldUndoesTheLastEdit(FxRobot robot) {
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
         type(robot, "#generator-items", "5k");
         assertThat(zipf().items()).isEqualTo(5_000);
@@ -156,7 +156,7 @@ class WindowTest {
     }
 
     @Test
-    void aWrongNumberShowsASentenceAndChangesNothing(FxRobot robot) {
+    void invalidNumberShowsAMessageAndChangesNothing(FxRobot robot) {
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
         TableDesign before = window.document().design();
 
@@ -169,7 +169,7 @@ class WindowTest {
     }
 
     @Test
-    void whatIsSavedIsReadAgain(FxRobot robot) throws IOException {
+    void savedDesignIsReadAgain(FxRobot robot) throws IOException {
         Path file = directory.resolve("mine.bigtable.yaml");
         dialogs.toSave = Optional.of(file);
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
@@ -188,7 +188,7 @@ class WindowTest {
     }
 
     @Test
-    void undoStillWorksAfterASave(FxRobot robot) {
+    void undoWorksAfterASave(FxRobot robot) {
         dialogs.toSave = Optional.of(directory.resolve("undo.bigtable.yaml"));
         fire(robot, "more-nodes");
         fire(robot, "save");
@@ -201,7 +201,7 @@ class WindowTest {
     }
 
     @Test
-    void changesThatAreNotSavedAreAskedAbout(FxRobot robot) {
+    void closingWithUnsavedChangesAsksForConfirmation(FxRobot robot) {
         fire(robot, "quit");
         assertThat(dialogs.askedUnsaved).isZero();
         assertThat(shown.closed()).isOne();
@@ -223,7 +223,7 @@ class WindowTest {
     }
 
     @Test
-    void savingOnTheWayOutSavesWhatIsBeingTypedToo(FxRobot robot) {
+    void savingOnQuitIncludesPendingInput(FxRobot robot) {
         Path file = directory.resolve("typed.bigtable.yaml");
         dialogs.toSave = Optional.of(file);
         dialogs.unsaved = Unsaved.SAVE;
@@ -248,7 +248,7 @@ class WindowTest {
     }
 
     @Test
-    void theMovesOfASliderAreOneStep(FxRobot robot) {
+    void sliderDragIsOneEdit(FxRobot robot) {
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
         double before = zipf().exponent();
         Slider slider = robot.lookup("#generator-exponent-slider").queryAs(Slider.class);
@@ -263,7 +263,7 @@ class WindowTest {
     }
 
     @Test
-    void aFileThatIsNoDesignIsOneSentence(FxRobot robot) throws IOException {
+    void invalidDesignFileIsReportedInOneSentence(FxRobot robot) throws IOException {
         Path file = Files.writeString(directory.resolve("bad.bigtable.yaml"), "apiVersion: [");
         TableDesign before = window.document().design();
         robot.interact(() -> window.documentOpener().open(List.of(file)));
@@ -275,7 +275,7 @@ class WindowTest {
     }
 
     @Test
-    void whatIsClickedInTheDrawingHasTheFocus() {
+    void clickedElementReceivesTheFocus() {
         MouseHand mouse = new MouseHand();
         for (String id : List.of("segment-read_at", "family-m", "column-logs-system", "segment-shard")) {
             mouse.click(id);
@@ -285,7 +285,7 @@ class WindowTest {
     }
 
     @Test
-    void preferencesHoldAtOnceAndAreKept(FxRobot robot) {
+    void preferencesApplyImmediatelyAndAreSaved(FxRobot robot) {
         shown.simulateEdits(robot);
         fire(robot, "settings");
         Form form = dialogs.forms.getLast();
@@ -313,7 +313,7 @@ class WindowTest {
     }
 
     @Test
-    void quittingIsAskedAboutWhereThatIsWanted(FxRobot robot) {
+    void quittingAsksForConfirmationIfEnabled(FxRobot robot) {
         fire(robot, "quit");
         assertThat(shown.closed()).isOne();
         assertThat(dialogs.questions).isEmpty();
@@ -383,7 +383,7 @@ class WindowTest {
     }
 
     @Test
-    void anEditIsSimulatedAgainUnlessLiveIsOff(FxRobot robot) {
+    void editStartsASimulationUnlessLiveIsOff(FxRobot robot) {
         shown.simulateEdits(robot);
         await(robot, () -> window.live().stateProperty().get().run().isPresent());
         fire(robot, "more-nodes");
@@ -400,7 +400,7 @@ class WindowTest {
     }
 
     @Test
-    void whatWouldHelpIsTriedAndAppliedInOneStepThatCanBeUndone(FxRobot robot) {
+    void remedyIsSimulatedAndAppliedInOneUndoableEdit(FxRobot robot) {
         String fix = "#apply-moving_hot_spot-read_at-0";
         shown.simulateEdits(robot);
         robot.interact(() -> {
@@ -436,7 +436,7 @@ class WindowTest {
     }
 
     @Test
-    void anEditGivesUpWhatIsBeingTried(FxRobot robot) {
+    void editCancelsRunningTrials(FxRobot robot) {
         shown.simulateEdits(robot);
         robot.interact(() -> window.documentOpener().openSample("orders"));
         await(robot, () -> !window.remedies().stateProperty().get().equals(RemedyModel.State.NONE));
@@ -450,7 +450,7 @@ class WindowTest {
     }
 
     @Test
-    void noShortcutIsThereTwiceAndEveryActionIsNamed() {
+    void shortcutsAreUniqueAndEveryActionHasAName() {
         Set<KeyCombination> keys = new HashSet<>();
         Set<String> ids = new HashSet<>();
         window.actions().menus().stream().flatMap(ActionMenu::actions).forEach(action -> {

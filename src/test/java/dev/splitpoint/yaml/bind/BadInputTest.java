@@ -194,28 +194,28 @@ class BadInputTest {
 
     @ParameterizedTest
     @MethodSource("broken")
-    void aBadDocumentGetsItsSentence(String text, List<String> expected) {
+    void invalidDocumentReportsItsProblem(String text, List<String> expected) {
         assertThat(problems(DesignReader.read(text))).isEqualTo(expected);
     }
 
     @Test
-    void theSmallDocumentItselfIsFine() {
+    void minimalDocumentHasNoProblems() {
         assertThat(DesignReader.read(Minimal.TEXT).problems()).isEmpty();
     }
 
     @Test
-    void aDirectoryIsNoDocument(@TempDir Path folder) {
+    void directoryIsRejected(@TempDir Path folder) {
         assertThat(problems(DesignReader.read(folder)))
                 .containsExactly("This is a directory. Use a file such as sensor-readings.bigtable.yaml.");
     }
 
     @Test
-    void aMissingFileIsNoDocument(@TempDir Path folder) {
+    void missingFileIsRejected(@TempDir Path folder) {
         assertThat(problems(DesignReader.read(folder.resolve("none")))).containsExactly("The file does not exist.");
     }
 
     @Test
-    void fiftyMegabytesAreNotEvenRead(@TempDir Path folder) throws IOException {
+    void fileOfFiftyMegabytesIsRejectedUnread(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("large");
         try (var channel = java.nio.channels.FileChannel.open(
                 file, java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.WRITE)) {
@@ -227,7 +227,7 @@ class BadInputTest {
     }
 
     @Test
-    void noiseIsNoText() {
+    void randomBytesAreRejectedAsNotText() {
         byte[] noise = new byte[4_000_000];
         new SplittableRandom(1).nextBytes(noise);
         noise[0] = 'a';
@@ -237,7 +237,7 @@ class BadInputTest {
     }
 
     @Test
-    void anyBytesGiveAResult() {
+    void damagedBytesYieldADesignOrAnError() {
         SplittableRandom random = new SplittableRandom(2);
         byte[] sample = Samples.text(Samples.FIRST).getBytes(StandardCharsets.UTF_8);
         for (int i = 0; i < 2000; i++) {
@@ -256,7 +256,7 @@ class BadInputTest {
     }
 
     @Test
-    void windowsFilesAreReadAsOthers(@TempDir Path folder) throws IOException {
+    void filesWithWindowsLineEndingsAreRead(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("crlf");
         Files.write(file, ("\uFEFF" + Minimal.TEXT.replace("\n", "\r\n")).getBytes(StandardCharsets.UTF_8));
         DesignDocument document = DesignReader.read(file);
@@ -265,7 +265,7 @@ class BadInputTest {
     }
 
     @Test
-    void thousandsOfProblemsAreNotAllTold() {
+    void numberOfReportedProblemsIsBounded() {
         DesignDocument document = DesignReader.read(
                 Minimal.with("columns:\n", "columns:\n" + "  - { qualifiers: a, valueBytes: {} }\n".repeat(20_000)));
         assertThat(document.design()).isEmpty();
@@ -273,7 +273,7 @@ class BadInputTest {
     }
 
     @Test
-    void hugeNumbersAreNotWrittenOut() {
+    void messagesDoNotExpandHugeNumbers() {
         assertThat(problems(DesignReader.read(Minimal.with("nodes: 3", "nodes: 1e999999999"))))
                 .containsExactly("30:10: nodes is '1e999999999', but must be a whole number from 1 to 10000.");
         assertThat(problems(DesignReader.read(Minimal.with("nodes: 3", "nodes: " + "9".repeat(300)))))
@@ -283,20 +283,20 @@ class BadInputTest {
     }
 
     @Test
-    void controlCharactersOfTheUpperRangeAreNamed() {
+    void c1ControlCharactersAreReportedByCodePoint() {
         assertThat(problems(DesignReader.read(Minimal.with("name: small", "name: 🚀\u0080"))))
                 .containsExactly(
                         "4:10: The character U+0080 is not allowed in text. Check that this is a design document.");
     }
 
     @Test
-    void utf16IsNamed() {
+    void utf16IsReportedByName() {
         assertThat(problems(DesignReader.read(Minimal.TEXT.getBytes(StandardCharsets.UTF_16))))
                 .containsExactly("1:1: The text is in UTF-16. Save it in UTF-8.");
     }
 
     @Test
-    void utf32IsNamed() {
+    void utf32IsReportedByName() {
         for (String encoding : List.of("UTF-32BE", "UTF-32LE")) {
             byte[] text = ("\uFEFF" + Minimal.TEXT).getBytes(Charset.forName(encoding));
             assertThat(problems(DesignReader.read(text)))
@@ -307,7 +307,7 @@ class BadInputTest {
     }
 
     @Test
-    void aNewerVersionOpensReadOnlyAndSaysWhy() {
+    void newerVersionOpensReadOnlyWithAReason() {
         DesignDocument document =
                 DesignReader.read(Minimal.with("dev/v1", "dev/v2").replace("cell: 1m", "cell: 1m\n  novelty: 3"));
         assertThat(document.design()).isPresent();
@@ -320,13 +320,13 @@ class BadInputTest {
     }
 
     @Test
-    void anUnknownKeyKeepsTheDesignFromBeingOpenedAndSaved() {
+    void unknownKeyPreventsOpeningAndSaving() {
         assertThat(DesignReader.read(Minimal.with("cell: 1m", "cel: 1m")).design())
                 .isEmpty();
     }
 
     @Test
-    void aDesignThatOnlyMakesNoSenseCanBeOpened() {
+    void inconsistentDesignCanBeOpened() {
         DesignDocument document = DesignReader.read(Minimal.with("where: { id:", "where: { user:"));
         assertThat(document.design()).isPresent();
         assertThat(document.hasErrors()).isTrue();

@@ -56,14 +56,14 @@ class CommentsTest {
         """;
 
     @Test
-    void aCommentedDocumentInCanonicalFormIsUnchanged() {
+    void canonicalDocumentWithCommentsIsUnchanged() {
         WrittenDesign written = edited(COMMENTED, UnaryOperator.identity());
         assertThat(written.text()).isEqualTo(COMMENTED);
         assertThat(written.lostComments()).isEmpty();
     }
 
     @Test
-    void commentsMoveWithWhatTheyStandAt() {
+    void commentsMoveWithTheirElement() {
         WrittenDesign written = edited(COMMENTED, CommentsTest::reversed);
         assertThat(written.text()).contains("""
                 # the customer
@@ -84,7 +84,7 @@ class CommentsTest {
     }
 
     @Test
-    void commentsOfWhatIsGoneAreNamed() {
+    void commentsOfRemovedElementsAreReported() {
         WrittenDesign written = edited(
                 COMMENTED,
                 design -> design.withRowKey(design.rowKey()
@@ -94,14 +94,14 @@ class CommentsTest {
     }
 
     @Test
-    void anEditElsewhereChangesOnlyItsLine() {
+    void editChangesOnlyItsLine() {
         WrittenDesign written = edited(
                 COMMENTED, design -> design.withSimulation(design.simulation().withNodes(30)));
         assertThat(written.text()).isEqualTo(COMMENTED.replace("nodes: 3", "nodes: 30"));
     }
 
     @Test
-    void commentsInBracketsOpenThem() {
+    void commentInAFlowMappingConvertsItToBlockStyle() {
         String text =
                 Minimal.with("generator: { clock: {} }", "generator: { # when\n        clock: {} } # it happened");
         assertThat(edited(text, UnaryOperator.identity()).text()).contains("""
@@ -111,7 +111,7 @@ class CommentsTest {
     }
 
     @Test
-    void noCommentOfAnyPlaceIsLost() {
+    void commentsAtEveryPositionArePreserved() {
         String[] lines = Minimal.TEXT.split("\n");
         for (int i = 0; i < lines.length; i++) {
             String[] commented = lines.clone();

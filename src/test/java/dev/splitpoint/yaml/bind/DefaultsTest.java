@@ -40,7 +40,7 @@ class DefaultsTest {
 
     @ParameterizedTest
     @MethodSource("formats")
-    void aFormatSaidInFullIsTheSame(String kind) {
+    void formatWithExplicitDefaultsIsEqual(String kind) {
         JsonNode schema = SCHEMA.at("/definitions/format/properties/" + kind);
         String id = "format: { paddedDecimal: { width: 8 } }";
         assertThat(read(id, "format: { " + kind + ": " + filled(schema, true) + " }"))
@@ -49,7 +49,7 @@ class DefaultsTest {
 
     @ParameterizedTest
     @MethodSource("generators")
-    void aGeneratorSaidInFullIsTheSame(String kind) {
+    void generatorWithExplicitDefaultsIsEqual(String kind) {
         JsonNode schema = SCHEMA.at("/definitions/generator/properties/" + kind);
         String clock = "generator: { clock: {} }";
         assertThat(read(clock, "generator: { " + kind + ": " + filled(schema, true) + " }"))
@@ -57,7 +57,7 @@ class DefaultsTest {
     }
 
     @Test
-    void theSimulationSaidInFullIsTheSame() {
+    void simulationWithExplicitDefaultsIsEqual() {
         JsonNode simulation = SCHEMA.at("/properties/simulation");
         String cluster = Minimal.TEXT.substring(Minimal.TEXT.indexOf("simulation:"));
         ObjectNode full = filled(simulation, true);
@@ -71,7 +71,7 @@ class DefaultsTest {
     }
 
     @Test
-    void theRestSaidInFullIsTheSame() {
+    void remainingSectionsWithExplicitDefaultsAreEqual() {
         assertThat(read("  updates: 0\n", "", Minimal.with("  seed: 42\n", "  updates: 0\n")))
                 .isEqualTo(read(
                         "  updates: 0\n",

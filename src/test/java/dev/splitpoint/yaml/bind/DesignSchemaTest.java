@@ -32,7 +32,7 @@ class DesignSchemaTest {
 
     /** The current schema is in {@code target/expected-schema.json}. */
     @Test
-    void theTextIsTheExpectedOne() throws Exception {
+    void schemaTextMatchesTheExpectedFile() throws Exception {
         Path expected = Path.of("src/test/resources/dev/splitpoint/yaml/bind/expected-schema.json");
         Path current = Path.of("target/expected-schema.json");
         Files.writeString(current, DesignSchema.text());
@@ -61,14 +61,14 @@ class DesignSchemaTest {
     }
 
     @Test
-    void itIsDraft7WithAnAddress() throws Exception {
+    void schemaIsDraft7WithAnId() throws Exception {
         JsonNode schema = mapper.readTree(DesignSchema.text());
         assertThat(schema.path("$schema").asText()).isEqualTo("http://json-schema.org/draft-07/schema#");
         assertThat(schema.path("$id").asText()).endsWith("/" + DesignSchema.FILE_NAME);
     }
 
     @Test
-    void everyPropertyIsWrittenForSomeDesign() throws Exception {
+    void writerUsesEverySchemaProperty() throws Exception {
         JsonNode schema = mapper.readTree(DesignSchema.text());
         Set<String> all = new LinkedHashSet<>();
         properties(schema, "#", all);

@@ -76,7 +76,7 @@ class DocumentReferenceTest {
 
     @ParameterizedTest(name = "{0}: {1}")
     @MethodSource("examples")
-    void everyExampleIsValidWhereItBelongs(String what, String example) {
+    void everyExampleIsValidInItsContext(String what, String example) {
         assertThat(DesignReader.read(embedded(what, example)).problems())
                 .filteredOn(Problem::isError)
                 .isEmpty();
@@ -110,7 +110,7 @@ class DocumentReferenceTest {
 
     /** The updated reference is in {@code target/document.md}. */
     @Test
-    void everyTableIsThatOfTheSchema() throws IOException {
+    void everyTableMatchesTheSchema() throws IOException {
         JsonNode schema = new ObjectMapper().readTree(DesignSchema.text());
         String reference = reference();
         String updated = reference;

@@ -60,14 +60,14 @@ class ExtrasTest {
         """;
 
     @Test
-    void foreignKeysSurviveAnywhere() {
+    void unknownKeysRoundTripAtEveryLevel() {
         DesignDocument document = DesignReader.read(NOTED);
         assertThat(document.problems()).isEmpty();
         assertThat(DesignWriter.write(document.design().orElseThrow())).isEqualTo(NOTED);
     }
 
     @Test
-    void theyBelongToTheObjectAroundThem() {
+    void unknownKeysBelongToTheEnclosingObject() {
         TableDesign design = DesignReader.read(NOTED).design().orElseThrow();
         assertThat(design.metadata().extras().values())
                 .containsEntry("x-owner", Map.of("team", "data", "since", 2024.0, "on-call", Extras.NULL));
@@ -77,7 +77,7 @@ class ExtrasTest {
     }
 
     @Test
-    void theyGoWithWhatTheyStandIn() {
+    void unknownKeysAreRemovedWithTheirObject() {
         TableDesign design = DesignReader.read(NOTED).design().orElseThrow();
         TableDesign edited = design.withRowKey(design.rowKey()
                 .withSegments(List.of(design.rowKey().segments().getFirst().withFormat(new Format.Hex(4, false)))));

@@ -24,7 +24,7 @@ class NotesTest {
     }
 
     @Test
-    void aNoteIsOnAPartOrOnARange() {
+    void noteRefersToAnElementOrARange() {
         DesignDocument document = read("""
               - { at: queries/one id, text: "Each page view." }
               - at: { keys: [ a, { base64: /w== } ], time: [ 6h, 8h ] }
@@ -62,7 +62,7 @@ class NotesTest {
                 "{ at: { keys: [ a, b ], time: [ 1s, 1s ] }, text: a }               | /notes/0/at/time",
                 "{ at: { keys: [ a, b ], time: [ 1s, 2s ], rows: 1 }, text: a }      | /notes/0/at/rows",
             })
-    void anInvalidNoteIsAnErrorAtItsPlace(String note, String place) {
+    void invalidNoteIsAnErrorWithItsLocation(String note, String place) {
         assertThat(read("  - " + note + "\n").problems())
                 .filteredOn(Problem::isError)
                 .extracting(Problem::place)
@@ -70,7 +70,7 @@ class NotesTest {
     }
 
     @Test
-    void aTextHasALimitInCharacters() {
+    void noteTextHasACharacterLimit() {
         assertThat(read("  - { at: table, text: \"" + "😀".repeat(2000) + "\" }\n")
                         .problems())
                 .isEmpty();
@@ -88,7 +88,7 @@ class NotesTest {
                 "queries/x, false",
         "workload/phases/steady, true", "workload/phases/x, false", "segments/id, false"
     })
-    void aNoteOnAMissingPartIsAWarning(String at, boolean exists) {
+    void noteOnAMissingElementIsAWarning(String at, boolean exists) {
         DesignDocument document = read("  - { at: \"" + at + "\", text: a }\n");
         assertThat(document.design().map(TableDesign::notes).orElseThrow()).hasSize(1);
         assertThat(document.problems()).noneMatch(Problem::isError);

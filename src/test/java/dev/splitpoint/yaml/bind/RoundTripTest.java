@@ -42,7 +42,7 @@ class RoundTripTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void aSampleIsCanonical(String name) {
+    void samplesAreCanonical(String name) {
         String text = Samples.text(name);
         DesignDocument document = DesignReader.read(text);
         assertThat(DesignWriter.write(document.design().orElseThrow(), document.comments())
@@ -51,7 +51,7 @@ class RoundTripTest {
     }
 
     @Test
-    void randomDesignsSurviveWritingAndReading() {
+    void randomDesignsAreReadBackUnchanged() {
         RandomDesigns designs = new RandomDesigns(42);
         for (int i = 0; i < DESIGNS; i++) {
             TableDesign design = designs.next();
@@ -76,7 +76,7 @@ class RoundTripTest {
     }
 
     @Test
-    void theSchemaAcceptsWhatIsWritten() throws Exception {
+    void schemaAcceptsWrittenDesigns() throws Exception {
         ObjectMapper mapper = new ObjectMapper();
         var schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V7).getSchema(DesignSchema.text());
         RandomDesigns designs = new RandomDesigns(44);
@@ -89,7 +89,7 @@ class RoundTripTest {
 
     @ParameterizedTest
     @MethodSource("awkwardTexts")
-    void awkwardTextsStayTexts(String awkward) {
+    void textsThatLookLikeOtherTypesStayTexts(String awkward) {
         TableDesign design =
                 TableDesign.empty("t").withMetadata(new Metadata(awkward, Optional.of(awkward), Extras.NONE));
         String text = DesignWriter.write(design);

@@ -85,7 +85,7 @@ class TableDescriptionTest {
         """;
 
     @Test
-    void whatGcloudPrintsIsReadAsADesignAndItsTextReadAgain() {
+    void gcloudOutputIsReadAsADesignAndWrittenTextIsReadAgain() {
         DesignDocument read = TableDescription.read(DESCRIBED);
         assertThat(read.problems()).isEmpty();
         TableSchema table = read.design().orElseThrow().table();
@@ -106,7 +106,7 @@ class TableDescriptionTest {
     }
 
     @Test
-    void whatDescribesNoTableIsRefusedInASentence() {
+    void invalidDescriptionIsRejectedInASentence() {
         for (String wrong : List.of(
                 "{}",
                 "a: 1",
@@ -159,7 +159,7 @@ class TableDescriptionTest {
                 "bytesType; float64Type; A row key cannot have a field of this type",
                 "fieldName: user; fieldNam: user; fieldName",
             })
-    void whatASchemaCannotBeIsSaidWithItsPlace(String good, String bad, String said) {
+    void unsupportedSchemaIsReportedWithItsLocation(String good, String bad, String said) {
         DesignDocument read = TableDescription.read(STRUCTURED.replace(good, bad.replace("%", "''")));
         assertThat(read.design()).isEmpty();
         assertThat(read.problems())

@@ -33,19 +33,19 @@ class CompletionTest {
         """;
 
     @Test
-    void atTheStartOfALineTheSectionsThatAreMissingAreProposed() {
+    void missingSectionsAreProposedAtTheStartOfALine() {
         assertThat(labels(START + "|")).containsExactly("workload", "simulation", "levels", "ignore", "notes", "view");
         assertThat(labels(START + "work|")).containsExactly("workload");
     }
 
     @Test
-    void keysOfAMapAreThoseThatItDoesNotHave() {
+    void proposedMapKeysExcludeExistingKeys() {
         assertThat(labels(START.replace("  name: a\n", "  name: a\n  |\n"))).containsExactly("description");
         assertThat(labels(START.replace("  name: a\n", "  |\n  name: a\n"))).containsExactly("description");
     }
 
     @Test
-    void aLongQuotedLineAboveIsNoHindrance() {
+    void longQuotedLineDoesNotPreventProposals() {
         String description = "  description: \"" + "so \\\"long\\\" a text ".repeat(50) + "x".repeat(100_000) + "\"\n";
         assertThat(labels(START.replace("  name: a\n", "  name: a\n" + description + "  |\n")))
                 .isEmpty();
@@ -54,7 +54,7 @@ class CompletionTest {
     }
 
     @Test
-    void anItemOfAListHasTheKeysOfItsKind() {
+    void listItemProposesTheKeysOfItsKind() {
         assertThat(labels(START + "  - |")).contains("name", "where", "families", "limit", "cellsPerColumn", "expect");
         assertThat(labels(START + "    |")).contains("where", "limit").doesNotContain("name");
         assertThat(labels(START.replace("    - name: tenant\n", "    - name: tenant\n      fo|\n")))
@@ -62,7 +62,7 @@ class CompletionTest {
     }
 
     @Test
-    void aKindIsProposedAsAMapWithOneKeyWithTheCaretInIt() {
+    void kindIsProposedAsASingleKeyMapWithTheCaretInside() {
         Proposal zipf =
                 proposal(START.replace("    - name: tenant\n", "    - name: tenant\n      generator: |\n"), "zipf");
         assertThat(zipf.insert()).isEqualTo("{ zipf: {  } }");
@@ -74,7 +74,7 @@ class CompletionTest {
     }
 
     @Test
-    void inBracketsKeysAndValuesAreProposedToo() {
+    void keysAndValuesAreProposedInFlowStyle() {
         String format = "    - name: tenant\n      format: ";
         assertThat(labels(START.replace("    - name: tenant\n", format + "{ |")))
                 .contains("hex", "plain");
@@ -88,21 +88,21 @@ class CompletionTest {
     }
 
     @Test
-    void ofAChoiceThatIsMadeNoOtherKindIsProposed() {
+    void otherKindsAreNotProposedAfterOneIsChosen() {
         assertThat(labels(START.replace(
                         "    - name: tenant\n", "    - name: tenant\n      format: { hex: { width: 4 }, |")))
                 .isEmpty();
     }
 
     @Test
-    void closedChoicesAreProposedAsValues() {
+    void enumValuesAreProposed() {
         assertThat(labels(START + "    expect: |")).contains("pointRead", "prefixScan", "rangeScan", "fullScan");
         assertThat(labels(START + "    newestFirst: |")).containsExactly("true", "false");
         assertThat(labels(START + "simulation:\n  storage: |")).containsExactly("ssd", "hdd");
     }
 
     @Test
-    void namesAreProposedWhereTheyAreMeant() {
+    void declaredNamesAreProposedAsReferences() {
         assertThat(labels(START + "    where: { |")).containsExactly("tenant", "read at");
         assertThat(labels(START + "    where:\n      |")).containsExactly("tenant", "read at");
         assertThat(proposal(START + "    where: { |", "read at").insert()).isEqualTo("\"read at\": ");
@@ -120,19 +120,19 @@ class CompletionTest {
     }
 
     @Test
-    void sectionsBeginALineOfTheirOwnAtTheRightIndentation() {
+    void proposedSectionStartsItsOwnIndentedLine() {
         assertThat(proposal(START + "|", "workload").insert()).isEqualTo("workload:\n  ");
         assertThat(proposal(START + "workload:\n  |", "phases").insert()).isEqualTo("phases:\n    - ");
     }
 
     @Test
-    void aWordThatIsBegunIsReplaced() {
+    void proposalReplacesTheTypedPrefix() {
         String text = START + "work";
         assertThat(Completion.at(text, text.length()).getFirst().from()).isEqualTo(START.length());
     }
 
     @Test
-    void aWordThatTheCaretIsInIsReplacedToItsEndAndKeepsItsValue() {
+    void proposalReplacesTheWordAtTheCaretAndKeepsItsValue() {
         String text = START + "workload:\n  seed: 42\n";
         int caret = text.indexOf("ed: 42");
         Proposal seed = Completion.at(text, caret).stream()
@@ -150,12 +150,12 @@ class CompletionTest {
     }
 
     @Test
-    void inACommentNothingIsProposed() {
+    void nothingIsProposedInAComment() {
         assertThat(labels(START + "# wo|")).isEmpty();
     }
 
     @Test
-    void everywhereInTheSamplesThereIsAnAnswer() {
+    void proposalsAreValidAtEveryCaretPositionOfTheSamples() {
         for (String name : Samples.names()) {
             String text = Samples.text(name);
             for (int caret = 0; caret <= text.length(); caret++) {
@@ -169,7 +169,7 @@ class CompletionTest {
     }
 
     @Test
-    void rulesAreProposedWhereLevelsAreSetAndFindingsIgnored() {
+    void ruleIdsAreProposedForLevelsAndIgnoredFindings() {
         assertThat(labels(START + "levels:\n  |")).contains("key.leading-timestamp", "query.full-scan");
         assertThat(labels(START + "levels:\n  query.fu|")).containsExactly("query.full-scan");
         assertThat(proposal(START + "levels: { query.fu| }", "query.full-scan").insert())
@@ -184,7 +184,7 @@ class CompletionTest {
     }
 
     @Test
-    void notesHavePlacesAndRanges() {
+    void noteKeysAndTargetsAreProposed() {
         assertThat(labels(START + "notes:\n  - |")).containsExactly("at", "text");
         assertThat(labels(START + "notes:\n  - { at: one| }")).contains("queries/one day");
         assertThat(labels(START + "notes:\n  - { at: { keys: [ a, b ], | } }")).containsExactly("time");

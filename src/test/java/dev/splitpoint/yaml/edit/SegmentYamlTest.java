@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class SegmentYamlTest {
     @Test
-    void everySegmentOfEverySampleComesBack() {
+    void everySampleSegmentIsReadBackUnchanged() {
         for (String name : Samples.names()) {
             List<Segment> segments = Samples.load(name).design().rowKey().segments();
             assertThat(SegmentYaml.read(SegmentYaml.write(segments))).isEqualTo(segments);
@@ -22,7 +22,7 @@ class SegmentYamlTest {
     }
 
     @Test
-    void itIsTheTextOfTheDocument() {
+    void writtenSegmentMatchesTheDocumentText() {
         Segment shard =
                 Samples.load("sensor-readings").design().rowKey().segments().getFirst();
         String text = SegmentYaml.write(List.of(shard));
@@ -36,7 +36,7 @@ class SegmentYamlTest {
     }
 
     @Test
-    void whatIsCutOutOfADocumentOrHasNoDashIsReadToo() {
+    void indentedTextAndTextWithoutADashAreRead() {
         assertThat(SegmentYaml.read("      - name: a\n        generator: { uuid: { version: 4 } }\n"))
                 .extracting(Segment::name)
                 .containsExactly("a");
@@ -46,7 +46,7 @@ class SegmentYamlTest {
     }
 
     @Test
-    void whatIsNoSegmentIsOneSentence() {
+    void invalidSegmentIsReportedInOneSentence() {
         for (String text : List.of(
                 "",
                 "  \n",

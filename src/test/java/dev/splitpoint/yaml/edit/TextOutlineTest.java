@@ -23,14 +23,14 @@ class TextOutlineTest {
     private final TextOutline outline = TextOutline.of(TEXT).orElseThrow();
 
     @Test
-    void aPlaceHasItsLines() {
+    void pathHasItsLines() {
         assertThat(outline.find("/rowKey/segments/0")).hasValue(new TextOutline.Span("/rowKey/segments/0", 5, 7, 6));
         assertThat(outline.find("/rowKey")).hasValue(new TextOutline.Span("/rowKey", 3, 1, 8));
         assertThat(outline.find("/rowKey/segments/2")).isEmpty();
     }
 
     @Test
-    void aCaretIsInTheInnermostValueAndInAllAroundIt() {
+    void caretIsInTheInnermostValueAndItsAncestors() {
         assertThat(outline.at(6, 25))
                 .containsExactly(
                         "",
@@ -44,7 +44,7 @@ class TextOutlineTest {
     }
 
     @Test
-    void aCaretBeforeTheFirstValueOfALineIsAtThatValue() {
+    void caretInTheIndentationIsAtTheFirstValueOfTheLine() {
         assertThat(outline.at(8, 1)).contains("/rowKey/segments/1", "/rowKey/segments/1/name");
         assertThat(outline.at(10, 1)).contains("/columns/0");
     }
@@ -55,7 +55,7 @@ class TextOutlineTest {
     }
 
     @Test
-    void whatIsNoYamlHasNoOutline() {
+    void invalidYamlHasNoOutline() {
         assertThat(TextOutline.of("a: [")).isEmpty();
         assertThat(TextOutline.of("")).isEmpty();
     }

@@ -40,7 +40,7 @@ public final class Progress {
      * Reports the number of completed rows.
      *
      * @param rows number of completed rows
-     * @param total total or maximum number of rows
+     * @param total number of rows, or its maximum
      * @param atMost whether {@code total} is a maximum
      */
     public void report(long rows, long total, boolean atMost) {

@@ -86,7 +86,7 @@ class ValueDetectorsTest {
     }
 
     @Test
-    void rangeFillsABlockOrDoesNot() {
+    void rangeDetectsAFilledBlock() {
         assertThat(new NumberRange(470_012, 479_987, 1).fillsBlock(10)).isTrue();
         assertThat(new NumberRange(1_200_003, 1_499_871, 1).fillsBlock(10)).isFalse();
         assertThat(new NumberRange(1_757_672_000, 1_761_128_000, 3_600).bits()).isBetween(9.9, 9.92);

@@ -72,7 +72,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void sizesFollowAnEditAndTheCardsStay(FxRobot robot) {
+    void editUpdatesSizesAndKeepsTheCards(FxRobot robot) {
         List<String> before = sizes();
         assertThat(before)
                 .filteredOn(size -> size.endsWith(Messages.perRow("")))
@@ -94,7 +94,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void familiesAndColumnsAreAddedAndNamedWhereTheyStand(FxRobot robot) {
+    void familiesAndColumnsAreAddedAndNamedInPlace(FxRobot robot) {
         robot.clickOn("#add-family").write("daily").type(KeyCode.ENTER);
         robot.clickOn("#add-column-daily").write("readings").type(KeyCode.ENTER);
 
@@ -105,7 +105,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void aDoubleClickRenamesAndEscapeKeepsTheName(FxRobot robot) {
+    void doubleClickStartsRenamingAndEscapeKeepsTheName(FxRobot robot) {
         TableDesign before = document.design();
         DoubleClick.on(robot, "#column-m-humidity").write("wetness").type(KeyCode.ESCAPE);
         assertThat(document.design()).isEqualTo(before);
@@ -129,7 +129,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void leavingTheFieldOfANameThatIsRefusedGivesTheOldNameBack(FxRobot robot) {
+    void leavingAnInvalidNameRestoresTheOldName(FxRobot robot) {
         TableDesign before = document.design();
         DoubleClick.on(robot, "#family-logs").write("m");
         robot.interact(() -> robot.lookup("#add-family").query().requestFocus());
@@ -142,7 +142,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void aDoubleClickOnAButtonThatAddsAddsOnce(FxRobot robot) {
+    void doubleClickOnAnAddButtonAddsOnce(FxRobot robot) {
         DoubleClick.on(robot, "#add-family");
         assertThat(FamilyEdits.names(document.design())).containsExactly("m", "logs", "cf");
         robot.type(KeyCode.ENTER);
@@ -151,7 +151,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void aColumnIsDraggedIntoAnotherFamilyAndAFamilyBehindAnotherOne(FxRobot robot) {
+    void columnsAreDraggedBetweenFamiliesAndFamiliesAreReordered(FxRobot robot) {
         drag(robot, "#column-m-temperature", "#column-logs-system", 6);
         assertThat(columns()).containsExactly("m:humidity", "logs:system", "logs:temperature");
         drag(robot, "#column-logs-temperature", "#column-logs-system", -6);
@@ -167,7 +167,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void whatIsLetGoFarFromTheFamiliesStaysWhereItWas(FxRobot robot) {
+    void dropOutsideTheFamiliesMovesNothing(FxRobot robot) {
         TableDesign before = document.design();
         for (String dragged : List.of("#column-m-temperature", "#family-m")) {
             robot.drag(dragged, MouseButton.PRIMARY)
@@ -183,7 +183,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void aLongPolicyMakesItsCardNoWiderThanTheOthers(FxRobot robot) {
+    void longPolicyDoesNotWidenItsCard(FxRobot robot) {
         GcRule some =
                 new GcRule.Intersection(List.of(new GcRule.MaxNumVersions(2), new GcRule.MaxAge(Duration.ofDays(30))));
         robot.interact(() -> document.edit(
@@ -207,7 +207,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void whileAColumnIsDraggedTheFamiliesScrollAtTheEdgeAndByTheWheel(FxRobot robot) throws Exception {
+    void dragScrollsTheFamiliesAtTheEdgeAndByTheWheel(FxRobot robot) throws Exception {
         ScrollPane pane = new ScrollPane();
         robot.interact(() -> {
             for (int i = 0; i < 30; i++) {
@@ -237,7 +237,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void escapeGivesADragUpAndTheMarkIsGone(FxRobot robot) {
+    void escapeCancelsADragAndRemovesItsMark(FxRobot robot) {
         TableDesign before = document.design();
         robot.drag("#column-m-temperature", MouseButton.PRIMARY)
                 .moveTo("#column-logs-system")
@@ -251,7 +251,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void anUndoThatTakesTheDraggedColumnAwayCallsTheDragOffAndLeavesEscapeToOthers(FxRobot robot) {
+    void undoOfTheDraggedColumnCancelsTheDragAndReleasesEscape(FxRobot robot) {
         robot.clickOn("#add-column-m").write("extra").type(KeyCode.ENTER);
         List<String> with = columns();
         robot.drag("#column-m-extra", MouseButton.PRIMARY)
@@ -277,7 +277,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void whoDoesNotSeeTheCardsIsToldWhatIsSelectedAndSelects(FxRobot robot) {
+    void accessibilityActionsReportAndChangeTheSelection(FxRobot robot) {
         robot.interact(() -> {
             Node column = robot.lookup("#column-logs-system").query();
             assertThat(column.queryAccessibleAttribute(AccessibleAttribute.SELECTED))
@@ -290,7 +290,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void everythingIsMovedByKeyboardToo(FxRobot robot) {
+    void familiesAndColumnsAreMovedByKeyboard(FxRobot robot) {
         robot.clickOn("#column-m-temperature");
         robot.push(KeyCode.CONTROL, KeyCode.DOWN);
         assertThat(columns()).startsWith("m:humidity", "m:temperature");
@@ -305,7 +305,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void aMoveThatIsUndoneOrRedoneLeavesTheSelectionAndTheKeyboardAtTheColumn(FxRobot robot) {
+    void undoAndRedoOfAMoveKeepSelectionAndFocusOnTheColumn(FxRobot robot) {
         for (KeyCode way : List.of(KeyCode.DOWN, KeyCode.RIGHT)) {
             Selection before = new Selection.OfColumn("m", "temperature");
             robot.clickOn("#column-m-temperature");

@@ -23,7 +23,7 @@ class FamilyEditsTest {
     private final FamilyModel model = new FamilyModel(document);
 
     @Test
-    void aFamilyGoesToAnotherPlaceAndBack() {
+    void familyMovesToAnotherPositionAndBack() {
         TableDesign before = document.design();
         model.moveFamily("m", 1);
         assertThat(FamilyEdits.names(document.design())).containsExactly("logs", "m");
@@ -33,13 +33,13 @@ class FamilyEditsTest {
     }
 
     @Test
-    void columnsAreReorderedWithinTheirFamilyOnly() {
+    void columnsAreReorderedOnlyWithinTheirFamily() {
         model.moveColumn(new OfColumn("m", "temperature"), "m", 1);
         assertThat(columns()).containsExactly("m:humidity", "m:temperature", "logs:system");
     }
 
     @Test
-    void aColumnGoesIntoAnotherFamilyAndPlannedReadsFollow() {
+    void movingAColumnToAnotherFamilyUpdatesQueries() {
         document.edit(
                 "test",
                 d -> d.withQueries(List.of(Query.of("r", java.util.Map.of()).withColumns(List.of("m:humidity")))));
@@ -57,7 +57,7 @@ class FamilyEditsTest {
     }
 
     @Test
-    void whatAFamilyIsRenamedToHasTheSelectionOfItsColumnsToo() {
+    void renamingAFamilyKeepsTheSelectionOfItsColumns() {
         model.moveColumn(new OfColumn("m", "temperature"), "m", 1);
         document.select(new OfColumn("m", "temperature"));
         model.rename(new OfFamily("m"), "measures");
@@ -67,7 +67,7 @@ class FamilyEditsTest {
     }
 
     @Test
-    void aColumnDoesNotTakeThePlaceOfAnotherOneOfItsName() {
+    void movingAColumnOntoADuplicateNameIsRefused() {
         document.select(new OfFamily("logs"));
         document.edit("test", d -> FamilyEdits.add(d, d.columns().get(2).withQualifier("humidity")));
         assertThatThrownBy(() -> model.moveColumn(new OfColumn("m", "humidity"), "logs", 0))
@@ -75,7 +75,7 @@ class FamilyEditsTest {
     }
 
     @Test
-    void aFamilyIsCopiedAsDocumentsWriteItAndPastedWithItsColumns() {
+    void familyIsCopiedAsYamlAndPastedWithItsColumns() {
         document.select(new OfFamily("m"));
         String text = model.copy().orElseThrow();
         assertThat(text).isEqualTo("""
@@ -98,7 +98,7 @@ class FamilyEditsTest {
     }
 
     @Test
-    void aColumnIsPastedIntoTheSelectedFamilyAndDuplicatedInItsOwn() {
+    void columnIsPastedIntoTheSelectedFamilyAndDuplicatedInItsOwn() {
         document.select(new OfColumn("m", "humidity"));
         String text = model.copy().orElseThrow();
         model.duplicate();
@@ -109,7 +109,7 @@ class FamilyEditsTest {
     }
 
     @Test
-    void whatIsNoFamilyNorColumnIsNotPasted() {
+    void textWithoutFamilyOrColumnIsNotPasted() {
         TableDesign before = document.design();
         document.select(new OfFamily("m"));
         for (String text : List.of("", "hello", "columns: [", "table: {}", "{", "\u0000")) {
@@ -121,7 +121,7 @@ class FamilyEditsTest {
     }
 
     @Test
-    void theDropPlaceIsWhereThePointIs() {
+    void dropPositionFollowsThePoint() {
         Bounds first = new BoundingBox(0, 0, 100, 60);
         Bounds second = new BoundingBox(112, 0, 100, 60);
         Bounds below = new BoundingBox(0, 72, 100, 40);

@@ -96,7 +96,7 @@ class LargestAnswerTest {
     private final Set<String> asked = new LinkedHashSet<>();
 
     @Test
-    void ofEveryFieldIsReadBack() {
+    void largestAnswerOfEveryFieldRoundTrips() {
         TableDesign design = document.design();
         List<Supplier<Form>> forms = new ArrayList<>(List.of(new ClusterForm(editing)::form, workload::form));
         List<Selection> selections = new ArrayList<>(List.of(

@@ -40,7 +40,7 @@ class SizeTextTest {
             new WorkloadForm(editing));
 
     @Test
-    void theSizeOfARowFollowsWhenItIsEstimated() {
+    void rowSizeIsShownWhenItsEstimateIsReady() {
         document.select(new Selection.Table());
         List<String> seen = new ArrayList<>();
         inspector.changes().subscribe(() -> seen.add(size()));
@@ -55,7 +55,7 @@ class SizeTextTest {
     }
 
     @Test
-    void whatIsRoundedToOneIsOneVersion() {
+    void countRoundedToOneIsSingular() {
         document.select(new Selection.OfFamily("m"));
         asked.remove().run();
         assertThat(size()).contains("1 version").doesNotContain("1 versions");

@@ -44,7 +44,7 @@ class ValuePreviewModelTest {
     }
 
     @Test
-    void valuesOfTheSelectedSegmentFollowTheSelectionAndEdits() {
+    void previewFollowsTheSelectionAndEdits() {
         work();
         select("sensor_id");
         work();
@@ -59,7 +59,7 @@ class ValuePreviewModelTest {
     }
 
     @Test
-    void anotherDesignIsSampledWhenItIsOpened() {
+    void openedDesignIsSampled() {
         work();
         document.open(session("user-events"));
         work();
@@ -69,7 +69,7 @@ class ValuePreviewModelTest {
     }
 
     @Test
-    void untilValuesAreDrawnItIsShownWhoseTheyAre() {
+    void segmentNameIsShownUntilValuesAreGenerated() {
         select("sensor_id");
         assertThat(model.stateProperty().get().segment().orElseThrow().name()).isEqualTo("sensor_id");
         assertThat(model.stateProperty().get().isComplete()).isFalse();
@@ -78,7 +78,7 @@ class ValuePreviewModelTest {
     }
 
     @Test
-    void valuesOfAFileAreReadAnewEachTimeAndWhenAskedTo() {
+    void valueFileIsRereadOnEachPreviewAndOnRefresh() {
         work();
         document.edit(
                 "from a file",

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("fast")
 class ConditionTextTest {
     @Test
-    void conditionsAreReadAsTheyAreWritten() {
+    void conditionsRoundTripThroughText() {
         for (Condition condition : List.of(
                 new Condition.Eq(new Literal.Whole(417)),
                 new Condition.Eq(new Literal.Text("417")),
@@ -35,14 +35,14 @@ class ConditionTextTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"=", "between 1 and 2", "from 1", "> 5", "in"})
-    void whatIsNoConditionIsRefusedWithASentence(String text) {
+    void invalidConditionIsRefusedWithAMessage(String text) {
         assertThatThrownBy(() -> ConditionText.parse(text, List.of("berlin", "london")))
                 .hasMessageContainingAll("= berlin", "in berlin, london", "starts with b");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"in stock", "from here to there", "=", "like", "New York", "Paris, Texas", "417", "plain"})
-    void aSuggestedValueIsReadAsThatValue(String value) {
+    void suggestedValueIsParsedUnchanged(String value) {
         assertThat(ConditionText.parse(ConditionText.value(value), List.of()))
                 .contains(new Condition.Eq(new Literal.Text(value)));
     }
@@ -61,14 +61,14 @@ class ConditionTextTest {
                         "from sensor-1 to sensor-9 | from 1 to 9",
                 "starts with sensor-004 | starts with sensor-004", "417 | 417", "sensor-x | sensor-x"
             })
-    void aValueAsInKeysIsReadAsItsNumber(String text, String read) {
+    void encodedValueIsParsedAsItsNumber(String text, String read) {
         assertThat(ConditionText.withNumbers(text, new Format.Template("sensor-{}", OptionalInt.of(5))))
                 .isEqualTo(read);
         assertThat(ConditionText.withNumbers(text, new Format.Plain())).isEqualTo(text);
     }
 
     @Test
-    void aValueAloneIsAnEqualityAndAListIsOneOfItsValues() {
+    void singleValueIsAnEqualityAndAListIsAnInCondition() {
         assertThat(ConditionText.parse("berlin", List.of())).contains(new Condition.Eq(new Literal.Text("berlin")));
         assertThat(ConditionText.parse("417", List.of())).contains(new Condition.Eq(new Literal.Whole(417)));
         Condition both = new Condition.In(List.of(new Literal.Text("berlin"), new Literal.Text("hamburg")));

@@ -82,7 +82,7 @@ class ExplanationCardsTest {
     }
 
     @Test
-    void sayKindRangesAndTheSegmentToBlame(FxRobot robot) throws Exception {
+    void showKindRangesAndTheCausingSegment(FxRobot robot) throws Exception {
         await(robot, 0, "prefix scan · 1 range");
         await(robot, 2, "full table scan · 1 range");
         assertThat(texts(robot, "#explanation-ranges-0"))
@@ -115,7 +115,7 @@ class ExplanationCardsTest {
     }
 
     @Test
-    void followAnEdit(FxRobot robot) throws Exception {
+    void showTheChangedKindAfterAnEdit(FxRobot robot) throws Exception {
         await(robot, 0, "prefix scan · 1 range");
         TableDesign design = document.design();
         robot.interact(() -> document.edit(
@@ -130,7 +130,7 @@ class ExplanationCardsTest {
     }
 
     @Test
-    void countTheTabletsOfARunThatHasSettled(FxRobot robot) throws Exception {
+    void countTheTabletsOfASettledRun(FxRobot robot) throws Exception {
         await(robot, 0, "prefix scan · 1 range");
         assertThat(place(robot, 2)).startsWith("About ");
         SimulationRun run = new Simulator(Runnable::run)
@@ -162,7 +162,7 @@ class ExplanationCardsTest {
     }
 
     @Test
-    void showTheCodeOfTheLanguageChosen(FxRobot robot) throws Exception {
+    void showTheCodeOfTheChosenLanguage(FxRobot robot) throws Exception {
         await(robot, 0, "prefix scan · 1 range");
         TextArea text = robot.lookup("#code-text-0").queryAs(TextArea.class);
         assertThat(text.isVisible()).isFalse();
@@ -176,7 +176,7 @@ class ExplanationCardsTest {
     }
 
     @Test
-    void openTheCodeInAWindowThatFollowsTheQuery(FxRobot robot) throws Exception {
+    void openACodeWindowThatFollowsTheQuery(FxRobot robot) throws Exception {
         await(robot, 0, "prefix scan · 1 range");
         robot.interact(
                 () -> robot.lookup("#code-cbt-0").queryAs(ToggleButton.class).fire());
@@ -201,7 +201,7 @@ class ExplanationCardsTest {
     }
 
     @Test
-    void keepTheWindowUpToDateWhileTheFormIsHidden(FxRobot robot) throws Exception {
+    void updateTheCodeWindowWhileTheFormIsHidden(FxRobot robot) throws Exception {
         await(robot, 0, "prefix scan · 1 range");
         press(robot, "#open-code-0");
         Stage window = codeWindow(robot);
@@ -223,7 +223,7 @@ class ExplanationCardsTest {
     }
 
     @Test
-    void closeTheWindowWithItsQueryAndWithTheDocument(FxRobot robot) throws Exception {
+    void closeTheCodeWindowWithItsQueryAndWithTheDocument(FxRobot robot) throws Exception {
         await(robot, 2, "full table scan · 1 range");
         press(robot, "#open-code-2");
         Stage window = codeWindow(robot);

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class HueTest {
     @ParameterizedTest
     @EnumSource
-    void theStyleSheetHasTheSameShades(Hue hue) throws IOException {
+    void styleSheetHasTheSameShades(Hue hue) throws IOException {
         String name = hue.name().toLowerCase(Locale.ROOT);
         assertThat(sheet())
                 .contains(
@@ -28,7 +28,7 @@ class HueTest {
     }
 
     @Test
-    void everyKindOfSegmentThatIsOfferedHasAColorAndASummary() {
+    void everyOfferedSegmentKindHasAColorAndASummary() {
         for (SegmentTemplate template : SegmentTemplate.ALL) {
             var segment = template.make(List.of(SegmentTemplate.ALL.get(1).make(List.of(), 0)), 0);
             assertThat(Hue.of(segment)).isNotNull();

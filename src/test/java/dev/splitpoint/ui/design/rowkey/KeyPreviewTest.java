@@ -22,7 +22,7 @@ class KeyPreviewTest {
             new RowKeyModel(document, Jobs.on(asked::add, failure -> {}), path -> SampleFiles.NONE);
 
     @Test
-    void anEditAsksForNewKeysInTheSameMomentAndTheNewestEditWins() {
+    void editRequestsNewKeysImmediatelyAndTheNewestEditWins() {
         run();
         RowKeyModel.Preview before = model.previewProperty().get();
         assertThat(before.length()).isEqualTo(Messages.length("35 B"));

@@ -11,7 +11,7 @@ class NamePlaceTest {
     private static final BracketSpan LINE = new BracketSpan(0, 500);
 
     @Test
-    void aNameStandsBehindTheBarsElseBeforeThemElseBetweenThem() {
+    void nameIsPlacedAfterBeforeOrBetweenTheBrackets() {
         assertThat(NamePlace.nextTo(List.of(new BracketSpan(100, 200)), LINE, 100))
                 .hasValue(new NamePlace(206, 100, false));
         assertThat(NamePlace.nextTo(List.of(new BracketSpan(200, 450)), LINE, 100))
@@ -29,7 +29,7 @@ class NamePlaceTest {
     }
 
     @Test
-    void whereThereIsNoRoomBesideThemItStandsBelowAndIsNoLongerThanTheLine() {
+    void nameWithoutRoomIsPlacedBelowAndFitsTheLine() {
         assertThat(NamePlace.below(List.of(new BracketSpan(120, 500)), LINE, 100))
                 .isEqualTo(new NamePlace(120, 100, true));
         assertThat(NamePlace.below(List.of(new BracketSpan(450, 500)), LINE, 100))
@@ -39,7 +39,7 @@ class NamePlaceTest {
     }
 
     @Test
-    void theNameOfAReadThatAsksNothingHasTheWholeLine() {
+    void nameOfAQueryWithoutConditionsUsesTheWholeLine() {
         assertThat(NamePlace.nextTo(List.of(), LINE, 900)).hasValue(new NamePlace(0, 500, false));
     }
 }

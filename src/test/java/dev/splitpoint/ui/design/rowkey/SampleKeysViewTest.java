@@ -30,7 +30,7 @@ class SampleKeysViewTest {
     }
 
     @Test
-    void otherTextsOfTheSameColorsAreWrittenIntoTheNodesThatStand() {
+    void keysOfTheSameColorsReuseTheTextNodes() {
         view.show(keys("9 bytes", Hue.BLUE, "sensor-1", "sensor-2"));
         List<Text> before = texts(view);
 
@@ -43,7 +43,7 @@ class SampleKeysViewTest {
     }
 
     @Test
-    void otherColorsMoreKeysAndProblemsAreShownAnew() {
+    void changedColorsKeyCountsAndProblemsRebuildTheView() {
         view.show(keys("9 bytes", Hue.BLUE, "sensor-1"));
         view.show(keys("9 bytes", Hue.GREEN, "sensor-1"));
         assertThat(texts(view).getFirst().getStyleClass())

@@ -27,7 +27,7 @@ class SegmentClipboardTest {
     private final SegmentClipboard clipboard = new SegmentClipboard(rowKey, dialogs);
 
     @Test
-    void whatIsComputedFromACopiedSegmentFollowsThatOneAlone() {
+    void computedSegmentRefersToThePastedCopyOnly() {
         document.edit(
                 "a",
                 design -> design.withRowKey(design.rowKey()
@@ -51,7 +51,7 @@ class SegmentClipboardTest {
     }
 
     @Test
-    void orderedCodeIsNotJoinedByAnotherDelimiter() {
+    void orderedCodeRejectsAnotherDelimiter() {
         document.edit(
                 "ordered", design -> design.withRowKey(design.rowKey().withEncoding(new KeyEncoding.OrderedCode())));
         assertThatThrownBy(() -> rowKey.setDelimiter("#"))

@@ -11,7 +11,7 @@ class StripLineBreaksTest {
     private static final double TAIL = 30;
 
     @Test
-    void aLineTakesAsManyWholeSegmentsAsItCan() {
+    void lineContainsTheMaximumNumberOfWholeSegments() {
         StripLineBreaks twelve = breaks(12, 150, 130, 130);
         assertThat(ends(twelve, 1564)).as("in as few lines").containsExactly(9, 12);
         assertThat(twelve.lines(1564)).allMatch(line -> line.fit() == StripFit.WHOLE);
@@ -19,7 +19,7 @@ class StripLineBreaksTest {
     }
 
     @Test
-    void segmentsAreFoldedWhereThatSavesALine() {
+    void segmentsAreFoldedIfThatSavesALine() {
         StripLineBreaks twelve = breaks(12, 150, 110, 90);
         assertThat(twelve.lines(1510)).containsExactly(new StripLineBreaks.Run(0, 12, StripFit.FOLDED, true));
         List<Double> widths = twelve.widths(twelve.lines(1510).getFirst(), 1510);
@@ -28,7 +28,7 @@ class StripLineBreaksTest {
     }
 
     @Test
-    void whereNothingElseSavesALineAllAreCutShortAlike() {
+    void segmentsAreShortenedEquallyIfFoldingDoesNotSaveALine() {
         StripLineBreaks twelve = breaks(12, 300, 200, 90);
         assertThat(ends(twelve, 1000)).containsExactly(6, 12);
         assertThat(twelve.widths(twelve.lines(1000).getFirst(), 1000).stream()
@@ -39,7 +39,7 @@ class StripLineBreaksTest {
     }
 
     @Test
-    void aSegmentWiderThanALineHasALineAndTheTailItsOwnWhereItMust() {
+    void segmentWiderThanALineAndNonFittingTailHaveTheirOwnLines() {
         StripLineBreaks wide = breaks(2, 900, 900, 900);
         assertThat(wide.lines(500))
                 .containsExactly(

@@ -78,7 +78,7 @@ class RowsViewTest {
     }
 
     @Test
-    void theSelectedQueryMarksRowsUntilNoQueryIsChosen(FxRobot robot) throws Exception {
+    void selectedQueryMarksRowsUntilItIsDeselected(FxRobot robot) throws Exception {
         await(() -> !table().getItems().isEmpty());
         assertThat(table().getItems()).allMatch(line -> line.mark().isEmpty());
         robot.interact(() -> document.select(new Selection.OfQuery(HOUR)));
@@ -106,7 +106,7 @@ class RowsViewTest {
     }
 
     @Test
-    void theWindowHasAColumnForEachFamilyAndFollows(FxRobot robot) throws Exception {
+    void windowHasAColumnPerFamilyAndFollowsEdits(FxRobot robot) throws Exception {
         await(() -> !table().getItems().isEmpty());
         robot.interact(((Button) view.lookup("#open-rows"))::fire);
         Scene scene = Window.getWindows().stream()

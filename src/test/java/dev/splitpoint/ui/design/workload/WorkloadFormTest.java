@@ -56,7 +56,7 @@ class WorkloadFormTest {
     }
 
     @Test
-    void stepsOfPhasesSayOfWhichPhase() {
+    void undoNamesOfPhaseEditsNameThePhase() {
         String first = phases().getFirst();
         press(workload.form(), "add-phase");
         assertThat(document.undoNameProperty().get()).isEqualTo(Messages.addPhase(phases().getLast()));
@@ -67,7 +67,7 @@ class WorkloadFormTest {
     }
 
     @Test
-    void anAnswerThatIsRefusedIsCalledAsInTheForm() {
+    void errorMessageUsesTheFieldLabel() {
         answer(workload.form(), "phase-0-rate", "constant");
         Field rate = field("phase-0-rate-mean");
         assertThat(rate.label()).isEqualTo("Per second");
@@ -79,7 +79,7 @@ class WorkloadFormTest {
     }
 
     @Test
-    void aHotSpotWithoutItemsSaysThatItHasThoseOfTheDesign() {
+    void hotSpotWithoutItemsInheritsThemFromTheDesign() {
         document.edit(
                 "test",
                 design -> design.withWorkload(new Workload(
@@ -104,7 +104,7 @@ class WorkloadFormTest {
     }
 
     @Test
-    void aHotSpotInAPhaseHasFirstAsManyValuesAsTheDesignWhateverThatIs() {
+    void newPhaseHotSpotInheritsTheNumberOfValuesOfTheDesign() {
         answer(workload.form(), "phase-0-override", "sensor_id");
         answer(workload.form(), "phase-0-override-sensor_id", "hotspot");
         assertThat(((Generator.Hotspot) phase(0).override().get("sensor_id")).items())
@@ -123,14 +123,14 @@ class WorkloadFormTest {
     }
 
     @Test
-    void theFirstPhaseCannotComeEarlierNorTheLastLater() {
+    void firstPhaseCannotMoveUpAndLastPhaseCannotMoveDown() {
         int last = phases().size() - 1;
         assertThat(command(workload.form(), "earlier-phase-0")).isEmpty();
         assertThat(command(workload.form(), "later-phase-" + last)).isEmpty();
     }
 
     @Test
-    void aSegmentIsGivenOtherValuesInAPhaseAndItsOwnAgain() {
+    void segmentOverrideCanBeAddedToAPhaseAndRemoved() {
         answer(workload.form(), "phase-0-override", "sensor_id");
         assertThat(phase(0).override()).containsKey("sensor_id");
         answer(workload.form(), "phase-0-override-sensor_id", "uniform");
@@ -143,7 +143,7 @@ class WorkloadFormTest {
     }
 
     @Test
-    void sharesThatDoNotAddToOneAreScaledOnDemand() {
+    void sharesNotSummingToOneAreScaledOnDemand() {
         Query read = document.design().queries().getFirst();
         setMix(Map.of(Phase.WRITE, 0.3, read.name(), 0.3));
         assertThat(workload.form().sections().get(1).note())
@@ -161,7 +161,7 @@ class WorkloadFormTest {
     }
 
     @Test
-    void theOtherSharesKeepTheirProportionsWhenOneIsTyped() {
+    void editingAShareKeepsTheProportionsOfTheOthers() {
         List<String> names =
                 document.design().queries().stream().limit(2).map(Query::name).toList();
         setMix(Map.of(Phase.WRITE, 1.0));
@@ -192,7 +192,7 @@ class WorkloadFormTest {
     }
 
     @Test
-    void threeThirdsWithThreeDigitsAreAsGoodForTheFormAsForTheCheck() {
+    void roundedThirdsAreAcceptedByTheFormAndTheValidation() {
         List<String> names =
                 document.design().queries().stream().limit(2).map(Query::name).toList();
         document.edit("thirds", design -> {
@@ -209,14 +209,14 @@ class WorkloadFormTest {
     }
 
     @Test
-    void scaledSharesAddToOneExactlyEnough() {
+    void scaledSharesSumToOneWithinTheTolerance() {
         assertThat(Phase.isWhole(QueryMix.scaled(Map.of("a", 1.0, "b", 1.0, "c", 1.0))))
                 .isTrue();
         assertThat(QueryMix.scaled(Map.of("a", 0.0))).isEqualTo(Map.of(Phase.WRITE, 1.0));
     }
 
     @Test
-    void readsAreMovedDuplicatedAndRemovedWithTheirShares() {
+    void queriesAreMovedDuplicatedAndRemovedWithTheirShares() {
         List<String> first = reads();
         press(queries.form(), "down-query-0");
         assertThat(reads().get(1)).isEqualTo(first.getFirst());
@@ -254,7 +254,7 @@ class WorkloadFormTest {
     }
 
     @Test
-    void columnsToSelectAreThoseOfTheDesignAndOfTheQuery() {
+    void selectableColumnsIncludeColumnsOfTheDesignAndTheQuery() {
         Query first = document.design().queries().getFirst();
         document.edit(
                 "test",

@@ -19,7 +19,7 @@ class WorkloadGeometryTest {
     private static final Duration DAY = Duration.ofDays(1);
 
     @Test
-    void phasesFillTheWidthAndAMinuteBesideADayCanBeSeen() {
+    void phasesFillTheWidthAndShortPhasesHaveAMinimumWidth() {
         PhaseLayout layout = PhaseLayout.fitting(List.of(MINUTE, DAY, MINUTE), 400);
         assertThat(layout.x(3)).isCloseTo(400, within(1e-9));
         assertThat(layout.width(0)).isGreaterThanOrEqualTo(PhaseLayout.MIN_WIDTH);
@@ -28,13 +28,13 @@ class WorkloadGeometryTest {
     }
 
     @Test
-    void manyPhasesAreWiderThanTheWindowRatherThanTooNarrow() {
+    void manyPhasesExceedTheWindowToKeepTheirMinimumWidth() {
         PhaseLayout layout = PhaseLayout.fitting(Collections.nCopies(40, DAY), 300);
         assertThat(layout.x(40)).isGreaterThan(40 * PhaseLayout.MIN_WIDTH);
     }
 
     @Test
-    void aPhaseIsDroppedBeforeTheOneWhoseMiddleThePointerHasNotPassed() {
+    void phaseIsDroppedBeforeTheNextMidpointAfterThePointer() {
         PhaseLayout layout = PhaseLayout.fitting(List.of(DAY, DAY, DAY), 300);
         assertThat(layout.insertionIndex(-10)).isZero();
         assertThat(layout.insertionIndex(49)).isZero();
@@ -44,7 +44,7 @@ class WorkloadGeometryTest {
     }
 
     @Test
-    void durationsComeOutOnRoundNumbersAndNeverAsNothing() {
+    void resizedDurationsAreRoundAndPositive() {
         PhaseLayout layout =
                 PhaseLayout.fitting(List.of(DAY), 240 + PhaseLayout.MIN_WIDTH); // 240 pixels for a day: 6 minutes each
         assertThat(layout.resized(0, 10)).isEqualTo(Duration.ofHours(25));
@@ -53,7 +53,7 @@ class WorkloadGeometryTest {
     }
 
     @Test
-    void everyHandleGoesWhereItIsMoved() {
+    void everyHandleChangesItsParameter() {
         assertThat(moved(new Rate.Constant(10), 0, 0, 30)).isEqualTo(new Rate.Constant(30));
         assertThat(moved(new Rate.Constant(10), 0, 0, -5)).isEqualTo(new Rate.Constant(0));
         assertThat(moved(new Rate.Ramp(1, 2), 0, 0, 30)).isEqualTo(new Rate.Ramp(30, 2));
@@ -70,7 +70,7 @@ class WorkloadGeometryTest {
     }
 
     @Test
-    void handlesLieOnTheCurve() {
+    void handlesAreOnTheCurve() {
         for (Rate.Shape shape : List.of(
                 new Rate.Constant(10),
                 new Rate.Ramp(1, 9),
@@ -85,7 +85,7 @@ class WorkloadGeometryTest {
     }
 
     @Test
-    void aHandleThatIsMovedOneWayKeepsItsPlaceOnTheOther() {
+    void handleMovedAlongOneAxisKeepsTheOtherCoordinate() {
         Rate.Points points = new Rate.Points(
                 List.of(new Rate.Point(Duration.ZERO, 5), new Rate.Point(Duration.ofMillis(25_633_500), 333.25)));
         assertThat(RateHandles.moved(points, 1, OptionalDouble.empty(), OptionalDouble.of(400)))
@@ -104,7 +104,7 @@ class WorkloadGeometryTest {
     }
 
     @Test
-    void aKeyGoesBackTheWayThatTheOtherOneCame() {
+    void oppositeKeysRevertEachOther() {
         long[] steps = {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400};
         for (int parts : List.of(10, 100)) {
             for (long step : steps) {
@@ -126,7 +126,7 @@ class WorkloadGeometryTest {
     }
 
     @Test
-    void pointsStayInTheirOrder() {
+    void pointsKeepTheirOrder() {
         Rate.Points points = points(0, 5, 60, 9, 120, 7);
         assertThat(moved(points, 1, 500, 8)).isEqualTo(points(0, 5, 119, 8, 120, 7));
         assertThat(moved(points, 1, -3, 8)).isEqualTo(points(0, 5, 1, 8, 120, 7));
@@ -138,7 +138,7 @@ class WorkloadGeometryTest {
     }
 
     @Test
-    void theAxisIsRoundAndLeavesRoomForTheHandles() {
+    void axisLimitIsRoundAndLeavesRoomForTheHandles() {
         assertThat(RateHandles.axisTop(new Rate.Constant(0), 1)).isEqualTo(1000);
         assertThat(RateHandles.axisTop(new Rate.Constant(50_000), 1)).isEqualTo(100_000);
         assertThat(RateHandles.axisTop(new Rate.Constant(900), 1)).isEqualTo(2000);
@@ -147,7 +147,7 @@ class WorkloadGeometryTest {
     }
 
     @Test
-    void aBorderTakesFromOneNeighborWhatItGivesToTheOther() {
+    void movingABorderTransfersTheShareBetweenItsNeighbors() {
         var reads = Samples.load("sensor-readings").design().queries();
         String read = reads.getFirst().name();
         MixShares shares = MixShares.of(Map.of("write", 0.8, read, 0.2), reads);
@@ -163,7 +163,7 @@ class WorkloadGeometryTest {
     }
 
     @Test
-    void sharesThatDoNotAddToOneAreScaledFirst() {
+    void sharesNotSummingToOneAreScaled() {
         MixShares shares = MixShares.of(Map.of("write", 0.5), List.of());
         assertThat(shares.shares()).containsExactly(1.0);
     }

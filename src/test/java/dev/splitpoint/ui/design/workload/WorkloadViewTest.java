@@ -68,7 +68,7 @@ class WorkloadViewTest {
     }
 
     @Test
-    void aPhaseIsDraggedBehindAnotherOneAndBack(FxRobot robot) {
+    void phaseCanBeDraggedAfterAnotherPhaseAndBack(FxRobot robot) {
         List<String> first = names();
         drag(robot, "#phase-block-0", 560, 0);
         assertThat(names().getLast()).isEqualTo(first.getFirst());
@@ -81,7 +81,7 @@ class WorkloadViewTest {
     }
 
     @Test
-    void theEndOfAPhaseIsDraggedInOneStep(FxRobot robot) {
+    void draggingTheEndOfAPhaseIsOneEdit(FxRobot robot) {
         TableDesign before = document.design();
         Duration was = phase(1).duration();
         drag(robot, "#phase-edge-1", 40, 0);
@@ -95,7 +95,7 @@ class WorkloadViewTest {
     }
 
     @Test
-    void thePhasesAreTakenByTheirBorderFromBothSidesOfIt(FxRobot robot) {
+    void phaseBordersCanBeDraggedFromBothSides(FxRobot robot) {
         for (int i = 0; i < names().size(); i++) {
             boolean last = i == names().size() - 1;
             Bounds block = robot.lookup("#phase-block-" + i)
@@ -119,7 +119,7 @@ class WorkloadViewTest {
     }
 
     @Test
-    void thePhaseWhoseEndHasTheKeyboardIsShownInDetailAndThatOfAPressedOneWhenItIsLetGo(FxRobot robot) {
+    void detailShowsThePhaseOfTheFocusedOrReleasedEdge(FxRobot robot) {
         robot.interact(() -> robot.lookup("#phase-edge-1").query().requestFocus());
         assertThat(inDetail(robot)).isEqualTo(Messages.rateOf(phase(1).name()));
         robot.clickOn("#phase-block-0");
@@ -138,7 +138,7 @@ class WorkloadViewTest {
     }
 
     @Test
-    void theHandlesOfARateAreDraggedAndPushed(FxRobot robot) {
+    void rateHandlesCanBeDraggedAndMovedByKeyboard(FxRobot robot) {
         int wave = waves();
         robot.clickOn("#phase-block-" + wave);
         Rate.Sine before = (Rate.Sine) phase(wave).rate().shape();
@@ -157,7 +157,7 @@ class WorkloadViewTest {
     }
 
     @Test
-    void escapeGivesADragUp(FxRobot robot) {
+    void escapeCancelsADrag(FxRobot robot) {
         TableDesign before = document.design();
         robot.clickOn("#phase-block-0");
         robot.drag("#rate-handle-0", MouseButton.PRIMARY).moveBy(0, -20);
@@ -169,7 +169,7 @@ class WorkloadViewTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"phase-edge-1", "rate-handle-0", "mix-border-0"})
-    void whateverADragHasComeToEscapeLeavesEverythingAsItWas(String handle, FxRobot robot) {
+    void escapeDuringADragRestoresTheDesignAndTheUndoHistory(String handle, FxRobot robot) {
         TableDesign before = nineNodesAndTenToRedo(robot);
         for (double end : List.of(-30, 0)) {
             send(robot, handle, MouseEvent.MOUSE_PRESSED, 0);
@@ -186,7 +186,7 @@ class WorkloadViewTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"phase-edge-1", "rate-handle-0", "mix-border-0"})
-    void anUndoDuringADragTakesTheDragBackAndEscapeNothingMore(String handle, FxRobot robot) {
+    void undoDuringADragRevertsOnlyTheDrag(String handle, FxRobot robot) {
         TableDesign before = nineNodesAndTenToRedo(robot);
         send(robot, handle, MouseEvent.MOUSE_PRESSED, 0);
         send(robot, handle, MouseEvent.MOUSE_DRAGGED, -30);
@@ -200,7 +200,7 @@ class WorkloadViewTest {
     }
 
     @Test
-    void aPhaseThatIsUndoneWhileItIsDraggedIsDroppedNowhere(FxRobot robot) {
+    void draggedPhaseRemovedByUndoIsNotDropped(FxRobot robot) {
         TableDesign before = document.design();
         robot.clickOn("#draw-phase");
         String last = "phase-block-" + (names().size() - 1);
@@ -217,7 +217,7 @@ class WorkloadViewTest {
     }
 
     @Test
-    void aPhaseIsLiftedWhileItIsDraggedAndItsPlaceIsMarked(FxRobot robot) {
+    void draggedPhaseIsRaisedAndItsDropPositionIsMarked(FxRobot robot) {
         Node block = robot.lookup("#phase-block-0").query();
         Region mark = robot.lookup("#phase-drop-mark").queryAs(Region.class);
         send(robot, "phase-block-0", MouseEvent.MOUSE_PRESSED, 0);
@@ -233,7 +233,7 @@ class WorkloadViewTest {
     }
 
     @Test
-    void aPhaseThatIsAddedCanBeSeenAndHasTheKeyboard(FxRobot robot) {
+    void addedPhaseIsVisibleAndFocused(FxRobot robot) {
         robot.clickOn("#phase-block-0");
         for (int i = 0; i < 12; i++) {
             robot.interact(() -> robot.lookup("#draw-phase").queryButton().fire());
@@ -249,7 +249,7 @@ class WorkloadViewTest {
     }
 
     @Test
-    void anotherButtonCallsADragOff(FxRobot robot) {
+    void pressingAnotherMouseButtonCancelsADrag(FxRobot robot) {
         TableDesign before = document.design();
         send(robot, "phase-block-0", MouseEvent.MOUSE_PRESSED, 0);
         send(robot, "phase-block-0", MouseEvent.MOUSE_DRAGGED, 200);
@@ -264,7 +264,7 @@ class WorkloadViewTest {
     }
 
     @Test
-    void aPointThatIsDraggedUprightKeepsItsTimeAndOneSidewaysItsRate(FxRobot robot) {
+    void verticalDragKeepsTheTimeAndHorizontalDragKeepsTheRate(FxRobot robot) {
         Duration odd = Duration.ofSeconds(7 * 3600 + 433);
         show(
                 robot,
@@ -282,7 +282,7 @@ class WorkloadViewTest {
     }
 
     @Test
-    void anArrowAcrossTheWayOfAHandleMovesNothing(FxRobot robot) {
+    void arrowKeysAcrossTheAxisOfAHandleChangeNothing(FxRobot robot) {
         show(robot, Duration.ofDays(1), new Rate.Sine(100, 40, Duration.ofDays(1), 1.0 / 3));
         robot.clickOn("#phase-block-0");
         TableDesign before = document.design();
@@ -295,7 +295,7 @@ class WorkloadViewTest {
     }
 
     @Test
-    void whatTheKeysDoToTwoHandlesIsTwoSteps(FxRobot robot) {
+    void keyboardMovesOfTwoHandlesAreTwoEdits(FxRobot robot) {
         show(robot, Duration.ofDays(1), new Rate.Ramp(10, 20));
         robot.clickOn("#phase-block-0").clickOn("#rate-handle-0").type(KeyCode.UP, 2);
         robot.interact(() -> robot.lookup("#rate-handle-1").query().requestFocus());
@@ -309,7 +309,7 @@ class WorkloadViewTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"phase-edge-1", "rate-handle-1", "mix-border-0"})
-    void whoComesBackToAHandleBeginsAnotherStep(String handle, FxRobot robot) {
+    void returningToAHandleStartsANewEdit(String handle, FxRobot robot) {
         show(
                 robot,
                 Duration.ofDays(1),
@@ -325,7 +325,7 @@ class WorkloadViewTest {
     }
 
     @Test
-    void theKeysGoBackTheWayTheyCame(FxRobot robot) {
+    void oppositeArrowKeysRestoreTheDuration(FxRobot robot) {
         show(robot, Duration.ofSeconds(200), new Rate.Constant(10));
         robot.clickOn("#phase-edge-0").type(KeyCode.RIGHT).type(KeyCode.LEFT);
         assertThat(phase(0).duration()).isEqualTo(Duration.ofSeconds(200));
@@ -334,7 +334,7 @@ class WorkloadViewTest {
     }
 
     @Test
-    void whoDoesNotSeeTheDrawingIsToldWhereAHandleIsAndMovesIt(FxRobot robot) {
+    void assistiveTechnologyReadsAndMovesHandles(FxRobot robot) {
         show(robot, Duration.ofSeconds(200), new Rate.Ramp(10, 20));
         robot.interact(() -> {
             Node edge = robot.lookup("#phase-edge-0").query();
@@ -367,7 +367,7 @@ class WorkloadViewTest {
     }
 
     @Test
-    void aDoubleClickMakesAConstantRateALineOfPointsInOneStepAndLeavesAWave(FxRobot robot) {
+    void doubleClickTurnsAConstantRateIntoPointsButNotASine(FxRobot robot) {
         robot.clickOn("#phase-block-0");
         show(robot, Duration.ofHours(4), new Rate.Constant(100));
         TableDesign before = document.design();
@@ -390,7 +390,7 @@ class WorkloadViewTest {
     }
 
     @Test
-    void theSharesOfAMixAddToOneWhereverABorderIsDragged(FxRobot robot) {
+    void mixSharesSumToOneAfterDraggingAnyBorder(FxRobot robot) {
         robot.clickOn("#phase-block-1");
         double writes = phase(1).mix().get(Phase.WRITE);
         drag(robot, "#mix-border-0", -60, 0);

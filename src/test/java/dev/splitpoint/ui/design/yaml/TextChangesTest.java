@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class TextChangesTest {
     @Test
-    void onlyTheLinesThatDifferAreNamed() {
+    void onlyDifferentLinesAreReported() {
         assertThat(TextChanges.between(List.of("a", "b", "c"), List.of("a", "x", "y", "c")))
                 .isEqualTo(new TextChanges(1, 2, List.of("x", "y")));
         assertThat(TextChanges.between(List.of("a", "c"), List.of("a", "b", "c")))
@@ -27,7 +27,7 @@ class TextChangesTest {
     }
 
     @Test
-    void ofEqualTextsNothingIsNamed() {
+    void equalTextsHaveNoChanges() {
         assertThat(TextChanges.between(List.of("a", "b"), List.of("a", "b")).isNone())
                 .isTrue();
     }

@@ -69,7 +69,7 @@ class YamlEditorTest {
     }
 
     @Test
-    void lettersOfOneStepAreTakenBackAndTypedAgainTogether(FxRobot robot) {
+    void lettersOfOneEditAreUndoneAndRedoneTogether(FxRobot robot) {
         robot.write("123");
         assertThat(told).containsExactly("0: seed: 41", "0: seed: 412", "0: seed: 4123");
         sameStep = false;
@@ -94,7 +94,7 @@ class YamlEditorTest {
     }
 
     @Test
-    void whatIsTypedAfterSomethingWasTakenBackIsAStepOfItsOwn(FxRobot robot) {
+    void typingAfterAnUndoIsASeparateEdit(FxRobot robot) {
         robot.write("1");
         sameStep = false;
         robot.write("2");
@@ -110,7 +110,7 @@ class YamlEditorTest {
     }
 
     @Test
-    void whatTheDocumentHasTakenInIsUndoneByIt(FxRobot robot) {
+    void committedTextIsUndoneByTheDocument(FxRobot robot) {
         robot.write("1");
         robot.interact(editor::settle);
         robot.interact(editor::back);
@@ -120,14 +120,14 @@ class YamlEditorTest {
 
     /** The animation of the caret keeps the window that it is in, so it ends when the window shows something else. */
     @Test
-    void theCaretBlinksInAWindowOnly(FxRobot robot) {
+    void caretBlinksOnlyInAWindow(FxRobot robot) {
         assertThat(editor.getCaretBlinkPeriod()).isGreaterThan(Duration.ZERO);
         robot.interact(() -> ((Stage) editor.getScene().getWindow()).setScene(new Scene(new Group())));
         assertThat(editor.getCaretBlinkPeriod()).isEqualTo(Duration.ZERO);
     }
 
     @Test
-    void aHigherEditorShowsTheRowsBeforeTheEndAndSelectsThem(FxRobot robot) {
+    void tallerEditorShowsAndSelectsRowsBeforeTheEnd(FxRobot robot) {
         showEnd(robot, 100);
         int first = firstRow();
         robot.interact(() -> window().setHeight(window().getHeight() + 100));
@@ -138,7 +138,7 @@ class YamlEditorTest {
     }
 
     @Test
-    void aSelectionAboveTheViewDoesNotPreventTheLayoutOfAHigherEditor(FxRobot robot) {
+    void selectionAboveTheViewDoesNotBlockLayoutOfATallerEditor(FxRobot robot) {
         int selected = selectAboveEnd(robot);
         robot.interact(() -> {
             window().setHeight(window().getHeight() + 100);
@@ -150,7 +150,7 @@ class YamlEditorTest {
     }
 
     @Test
-    void aSelectionAboveTheViewDoesNotPreventTheLayoutOfAShorterText(FxRobot robot) {
+    void selectionAboveTheViewDoesNotBlockLayoutOfAShorterText(FxRobot robot) {
         int selected = selectAboveEnd(robot);
         int first = firstRow();
         robot.interact(() -> {
@@ -164,7 +164,7 @@ class YamlEditorTest {
 
     /** The node under the pressed mouse is no longer in the window when the mouse is released. */
     @Test
-    void aTextThatScrollsUnderThePressedMouseStopsWhenTheMouseIsReleased(FxRobot robot) {
+    void dragScrollingStopsWhenTheMouseIsReleased(FxRobot robot) {
         robot.interact(() -> {
             editor.setMinHeight(150);
             editor.setMaxHeight(150);

@@ -46,7 +46,7 @@ class YamlModelTest {
     }
 
     @Test
-    void aTextThatStoodApartFromTheDrawingStillDoesWhenItComesBack() {
+    void restoredConflictingTextStaysInConflict() {
         nodes(9);
         onFxThread(() -> model.retype(TEXT.replace(SEED, "  seed: 43\n"), true));
         read();
@@ -63,7 +63,7 @@ class YamlModelTest {
     }
 
     @Test
-    void aTextThatWasTheDrawingsBecomesItsEditWhenItComesBack() {
+    void restoredTextOfTheDesignBecomesAnEdit() {
         onFxThread(() -> model.retype(TEXT.replace(SEED, "  seed: 43\n"), false));
         read();
         assertThat(standing()).isEqualTo(YamlState.Relation.SAME);
@@ -71,7 +71,7 @@ class YamlModelTest {
     }
 
     @Test
-    void aChangeThatIsGoodIsTakenInThoughTheDrawingHasAnErrorOfItsOwn() {
+    void validChangeIsAppliedDespiteAnErrorInTheDesign() {
         remove("sensor_id");
         read();
         assertThat(model.stateProperty().get().first())
@@ -92,7 +92,7 @@ class YamlModelTest {
     }
 
     @Test
-    void commentsThatTheDrawingHasNoPlaceForAreStillAskedAboutAfterTheTextWasTyped() {
+    void lostCommentsAreReportedAfterTyping() {
         String commented = TEXT.replaceFirst("(?m)^( +- name: read_at)", "    # about the time\n$1");
         onFxThread(() -> document.open(DesignSession.untitled(content(commented))));
         read();
@@ -108,7 +108,7 @@ class YamlModelTest {
     }
 
     @Test
-    void aTextThatSaysWhatIsDrawnIsNoEdit() {
+    void textEqualToTheDesignIsNotAnEdit() {
         String commented = TEXT.replaceFirst("(?m)^( +- name: read_at)", "    # about the time\n$1");
         onFxThread(() -> document.open(DesignSession.untitled(content(commented))));
         read();
@@ -123,7 +123,7 @@ class YamlModelTest {
     }
 
     @Test
-    void stepsOfTypingEndAfterAPauseAndWhereAnotherLineIsTyped() {
+    void pauseOrAnotherLineStartsANewTypingEdit() {
         type("  seed: 42\n", "  seed: 421\n");
         read();
         type("  seed: 421\n", "  seed: 4217\n");
@@ -149,7 +149,7 @@ class YamlModelTest {
     }
 
     @Test
-    void whatIsTypedAtOnePlaceWithoutAPauseIsOneStepInTheTextToo() {
+    void continuousTypingIsOneTextEdit() {
         onFxThread(() -> {
             model.typed(text().replace(SEED, "  seed: x\n"), 20);
             assertThat(model.typed(text().replace("seed: x", "seed: xy"), 20)).isTrue();
@@ -164,7 +164,7 @@ class YamlModelTest {
     }
 
     @Test
-    void aFailureWhileReadingIsToldAndNothingWaitsForEver() {
+    void readFailureIsReportedAndCompletesPendingSaves() {
         onFxThread(() -> model.typed(
                 TEXT.replaceFirst("\\{ zipf: \\{.*", "{ sample: { file: a.csv } }")
                         .replace("{ hotspot: { ", "{ hotspot: { items: 10, "),
@@ -184,7 +184,7 @@ class YamlModelTest {
     }
 
     @Test
-    void theDrawingThatIsTakenIsTheNewestOne() {
+    void revertingToTheDesignUsesItsNewestVersion() {
         type(SEED, "  seed: 42x\n");
         onFxThread(() -> model.whenSettled(() -> {}));
         read();
@@ -196,7 +196,7 @@ class YamlModelTest {
     }
 
     @Test
-    void aTextThatEqualsTheDrawingIsNeverApartFromIt() {
+    void textEqualToTheDesignIsNeverInConflict() {
         type(SEED, "  seed: 43\n");
         nodes(9);
         read();
@@ -225,7 +225,7 @@ class YamlModelTest {
     }
 
     @Test
-    void undoReadsWhatIsTypedFirst() {
+    void undoReadsPendingTextFirst() {
         nodes(7);
         read();
         type(SEED, "  seed: 421\n");

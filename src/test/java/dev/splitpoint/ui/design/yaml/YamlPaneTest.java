@@ -68,7 +68,7 @@ class YamlPaneTest {
     }
 
     @Test
-    void anEditOfTheDrawingChangesItsLineOnlyAndKeepsTheCaret(FxRobot robot) {
+    void designEditChangesOnlyItsLineAndKeepsTheCaret(FxRobot robot) {
         int line = line(robot, "  seed: 42");
         robot.interact(() -> editor(robot).goTo(line + 1, 4));
         robot.interact(() -> window.actions().action("more-nodes").fire());
@@ -81,7 +81,7 @@ class YamlPaneTest {
     }
 
     @Test
-    void whatIsTypedBecomesOneEditThatIsUndoneWithTheKeysOfTheDocument(FxRobot robot) {
+    void typedTextIsOneEditUndoneByTheDocumentShortcuts(FxRobot robot) {
         TableDesign before = window.document().design();
         atEnd(robot, "  seed: 42");
         robot.write("17");
@@ -103,7 +103,7 @@ class YamlPaneTest {
     }
 
     @Test
-    void textWithErrorsLeavesTheDrawingAsItWasUntilItIsMended(FxRobot robot) {
+    void textWithErrorsLeavesTheDesignUnchangedUntilFixed(FxRobot robot) {
         TableDesign before = window.document().design();
         atEnd(robot, "  seed: 42");
         robot.write(": [");
@@ -126,7 +126,7 @@ class YamlPaneTest {
     }
 
     @Test
-    void brokenTextIsTakenBackBeforeTheDocumentIs(FxRobot robot) {
+    void undoRevertsInvalidTextBeforeTheDocument(FxRobot robot) {
         atEnd(robot, "  seed: 42");
         robot.write("x");
         await(robot, () -> standing() == YamlState.Relation.BROKEN);
@@ -137,7 +137,7 @@ class YamlPaneTest {
     }
 
     @Test
-    void aDrawingThatChangesUnderBrokenTextLosesNeither(FxRobot robot) {
+    void designEditDuringInvalidTextRetainsBoth(FxRobot robot) {
         atEnd(robot, "  seed: 42");
         robot.write("x");
         await(robot, () -> standing() == YamlState.Relation.BROKEN);
@@ -169,7 +169,7 @@ class YamlPaneTest {
     }
 
     @Test
-    void takingTheDrawingIsAStepBehindThoseOfTheTypingWhichAreUndoneBeforeThoseOfTheDrawing(FxRobot robot) {
+    void revertToDesignIsAnEditUndoneBeforeTypingAndDesignEdits(FxRobot robot) {
         robot.interact(() -> window.actions().action("more-nodes").fire());
         String drawn = Samples.text(Samples.FIRST).replace("nodes: 3", "nodes: 4");
         await(robot, () -> editor(robot).whole().equals(drawn));
@@ -202,7 +202,7 @@ class YamlPaneTest {
     }
 
     @Test
-    void whatWasTypedOverAnOlderDrawingIsTakenBackWithoutAnEditOfTheDrawing(FxRobot robot) {
+    void undoingTextOfAnOlderDesignDoesNotEditTheDesign(FxRobot robot) {
         atEnd(robot, "  seed: 42");
         robot.write("x");
         await(robot, () -> standing() == YamlState.Relation.BROKEN);
@@ -232,7 +232,7 @@ class YamlPaneTest {
     }
 
     @Test
-    void aCommentThatIsTypedIsSavedAndUndone(FxRobot robot) throws IOException {
+    void typedCommentIsSavedAndCanBeUndone(FxRobot robot) throws IOException {
         atEnd(robot, "  seed: 42");
         robot.write("  # why not");
         await(robot, () -> window.document().session().content().text().contains("# why not"));
@@ -250,7 +250,7 @@ class YamlPaneTest {
     }
 
     @Test
-    void savingTypedTextAtOnceSavesWhatWasTyped(FxRobot robot) throws IOException {
+    void immediateSaveIncludesTypedText(FxRobot robot) throws IOException {
         Path file = directory.resolve("at-once.bigtable.yaml");
         dialogs.toSave = java.util.Optional.of(file);
         atEnd(robot, "  seed: 42");
@@ -264,7 +264,7 @@ class YamlPaneTest {
     }
 
     @Test
-    void aSaveOfBrokenTextAsksAndSavesTheDrawing(FxRobot robot) throws IOException {
+    void savingInvalidTextAsksAndSavesTheDesign(FxRobot robot) throws IOException {
         Path file = directory.resolve("broken.bigtable.yaml");
         dialogs.toSave = java.util.Optional.of(file);
         atEnd(robot, "  seed: 42");
@@ -282,7 +282,7 @@ class YamlPaneTest {
     }
 
     @Test
-    void selectionAndCaretFollowEachOther(FxRobot robot) {
+    void selectionAndCaretAreSynchronized(FxRobot robot) {
         robot.interact(() -> editor(robot).goTo(line(robot, "    - name: read_at") + 1, 8));
         assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("read_at"));
         int logs = line(robot, "    logs:");
@@ -295,7 +295,7 @@ class YamlPaneTest {
     }
 
     @Test
-    void proposalsAreTakenWithTheKeyboard(FxRobot robot) {
+    void proposalsAreAcceptedByKeyboard(FxRobot robot) {
         atEnd(robot, "  seed: 42");
         robot.type(KeyCode.ENTER).write("upda");
         await(robot, () -> robot.lookup("#yaml-proposals").tryQuery().isPresent());

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class YamlTokensTest {
     @Test
-    void keysNumbersTextsWordsAndCommentsAreToldApart() {
+    void keysNumbersTextsWordsAndCommentsAreDistinguished() {
         assertThat(tokens("  - name: sensor 1 # first"))
                 .containsExactly("PUNCTUATION -", "KEY name", "PUNCTUATION :", "STRING sensor 1", "COMMENT # first");
         assertThat(tokens("format: { hex: { width: 8, upperCase: true } }"))
@@ -33,14 +33,14 @@ class YamlTokensTest {
     }
 
     @Test
-    void aHashOrAColonWithinAWordBeginsNothing() {
+    void hashOrColonWithinAWordStartsNoToken() {
         assertThat(tokens("a: b#c:d")).containsExactly("KEY a", "PUNCTUATION :", "STRING b#c:d");
         assertThat(tokens("a: \"# no\" # yes"))
                 .containsExactly("KEY a", "PUNCTUATION :", "STRING \"# no\"", "COMMENT # yes");
     }
 
     @Test
-    void textsOverSeveralLinesEndWhereTheyEnd() {
+    void multilineTextsEndAtTheirLastLine() {
         List<String> lines = List.of("a: |", "  # text: 1", "", "  more", "b: \"x", "y # z\" # c");
         List<List<YamlTokens.Token>> tokens = YamlTokens.of(lines);
         assertThat(named(lines.get(1), tokens.get(1))).containsExactly("STRING # text: 1");
@@ -50,7 +50,7 @@ class YamlTokensTest {
     }
 
     @Test
-    void whatIsHalfTypedIsCutAsWell() {
+    void incompleteTextIsTokenized() {
         for (String half : List.of("a: {", "a: \"", "- ", "-", ":", "a: [ 1,", "}", "'", "\\", "a: \"\\")) {
             assertThat(YamlTokens.of(List.of(half))).hasSize(1);
         }

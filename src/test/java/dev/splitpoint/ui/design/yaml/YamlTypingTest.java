@@ -61,7 +61,7 @@ class YamlTypingTest {
     }
 
     @Test
-    void brokenTextThatWasTakenBackIsTypedAgain(FxRobot robot) {
+    void redoRestoresInvalidTextAfterUndo(FxRobot robot) {
         goTo(robot, SEED, END);
         robot.write(TYPED);
         await(robot, () -> standing() == YamlState.Relation.BROKEN);
@@ -97,7 +97,7 @@ class YamlTypingTest {
     }
 
     @Test
-    void proposalsAreForThePlaceThatTheyWereMadeFor(FxRobot robot) {
+    void proposalsApplyOnlyAtTheirPosition(FxRobot robot) {
         String text = editor(robot).whole();
         propose(robot, SEED, 4);
         robot.type(KeyCode.ENTER);
@@ -117,7 +117,7 @@ class YamlTypingTest {
     }
 
     @Test
-    void theCaretStaysInSightWhenAProblemIsTold(FxRobot robot) {
+    void caretStaysVisibleWhenAProblemIsShown(FxRobot robot) {
         goTo(robot, "  seed: 42", END);
         await(robot, () -> below(robot) >= 0);
         double line = caret(robot).getHeight();

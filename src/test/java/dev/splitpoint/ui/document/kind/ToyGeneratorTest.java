@@ -41,7 +41,7 @@ class ToyGeneratorTest {
             new DesignKinds(DesignKinds.STANDARD.generators().with(DICE), DesignKinds.STANDARD.formats());
 
     @Test
-    void theSchemaHasIt() {
+    void schemaContainsTheGenerator() {
         CompiledSchema schema = CompiledSchema.of(KINDS);
 
         assertThat(schema.at("/definitions/generator/properties/dice/description")
@@ -55,7 +55,7 @@ class ToyGeneratorTest {
     }
 
     @Test
-    void aDocumentWithItIsReadAndWritten() {
+    void documentWithTheGeneratorIsReadAndWritten() {
         TableDesign design = read(document("{ dice: { sides: 20 } }")).design().orElseThrow();
 
         assertThat(design.rowKey().segments().getFirst().generator()).isEqualTo(new Generator.Uniform(1, 20));
@@ -66,7 +66,7 @@ class ToyGeneratorTest {
     }
 
     @Test
-    void itsDefaultIsOmitted() {
+    void defaultParameterIsOmitted() {
         TableDesign design = read(document("{ dice: {} }")).design().orElseThrow();
 
         assertThat(design.rowKey().segments().getFirst().generator()).isEqualTo(new Generator.Uniform(1, 6));
@@ -74,20 +74,20 @@ class ToyGeneratorTest {
     }
 
     @Test
-    void aProblemIsReportedAtItsParameter() {
+    void invalidParameterIsReportedWithItsLocation() {
         assertThat(read(document("{ dice: { sides: 0 } }")).problems())
                 .extracting(Problem::place)
                 .containsExactly("/rowKey/segments/0/generator/dice/sides");
     }
 
     @Test
-    void completionProposesItAndItsParameter() {
+    void completionProposesTheGeneratorAndItsParameter() {
         assertThat(labels("{ |")).contains("dice").doesNotContain("uniform");
         assertThat(labels("{ dice: { |")).containsExactly("sides");
     }
 
     @Test
-    void theFormHasIt() {
+    void formContainsTheGenerator() {
         List<Generator> changed = new ArrayList<>();
         List<Field> fields = DescribedVariants.generators(KINDS.generators())
                 .fields("generator", new Generator.Uniform(1, 6), List.of(), (id, label, value) -> changed.add(value));

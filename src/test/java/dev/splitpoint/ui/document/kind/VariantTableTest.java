@@ -58,7 +58,7 @@ class VariantTableTest {
     }
 
     @Test
-    void noKindOfASealedTypeIsMissing() {
+    void tablesContainAllSubtypesOfSealedTypes() {
         complete(Generator.class, DescribedVariants.GENERATORS);
         complete(Format.class, DescribedVariants.FORMATS);
         complete(ValueType.class, TypeVariants.COLUMN);
@@ -68,7 +68,7 @@ class VariantTableTest {
     }
 
     @Test
-    void anotherKindKeepsTheParametersThatBothHave() {
+    void changingTheVariantKeepsCommonParameters() {
         Generator zipf = new Generator.Zipf(5_000, 1.2, false);
         Variant<Generator> of = DescribedVariants.GENERATORS.of(zipf);
 
@@ -77,7 +77,7 @@ class VariantTableTest {
     }
 
     @Test
-    void whatARecordRefusesComesBackAsItsSentenceAndChangesNothing() {
+    void rejectedValueReturnsTheMessageAndChangesNothing() {
         List<Generator> changed = new ArrayList<>();
         Field exponent = field(
                 DescribedVariants.GENERATORS.fields(
@@ -93,7 +93,7 @@ class VariantTableTest {
     }
 
     @Test
-    void aComponentThatIsNotThereIsRefused() {
+    void unknownComponentIsRejected() {
         assertThatThrownBy(() -> Components.with(new Generator.Sequence(1, 1), "speed", 3L))
                 .hasMessageContaining("speed");
         assertThat(Components.with(new Generator.Sequence(1, 1), "step", 3L)).isEqualTo(new Generator.Sequence(1, 3));

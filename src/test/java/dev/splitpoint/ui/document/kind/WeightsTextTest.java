@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class WeightsTextTest {
     @Test
-    void valuesThatNoLineHoldsAreSpelledOutAndKept() {
+    void valuesWithSpecialCharactersAreEscapedAndRetained() {
         Map<String, Double> weights = new LinkedHashMap<>();
         weights.put("ü🦄", 1.0);
         weights.put("a\0b", 2.0);
@@ -29,7 +29,7 @@ class WeightsTextTest {
     }
 
     @Test
-    void plainValuesStayAsTheyAre() {
+    void plainValuesAreNotEscaped() {
         Map<String, Double> weights = Map.of("C:\\new", 1.0);
         assertThat(WeightsText.of(weights)).isEqualTo("C:\\new: 1");
         assertThat(WeightsText.parse("C:\\new: 1", weights)).isEqualTo(weights);

@@ -23,7 +23,7 @@ class PaletteModelTest {
             "Stop");
 
     @Test
-    void allLettersMustOccurInTheirOrder() {
+    void queryLettersMustOccurInOrder() {
         assertThat(FuzzyMatch.score("svae", "Save")).isEmpty();
         assertThat(FuzzyMatch.score("sve", "Save")).isEmpty();
         assertThat(FuzzyMatch.score("sav", "Save")).isPresent();
@@ -36,7 +36,7 @@ class PaletteModelTest {
     }
 
     @Test
-    void theInitialsOfWordsFindTheirName() {
+    void initialsOfWordsMatchTheName() {
         assertThat(find("fh").getFirst()).isEqualTo("Fit Heatmap");
         assertThat(find("fk").getFirst()).isEqualTo("Find Key in Heatmap…");
         assertThat(find("sa")).startsWith("Save As…");
@@ -45,19 +45,19 @@ class PaletteModelTest {
     }
 
     @Test
-    void lettersInARowBeatLettersFarApart() {
+    void consecutiveLettersRankAboveScatteredLetters() {
         assertThat(find("save").getFirst()).isEqualTo("Save");
         assertThat(find("theme").getFirst()).isEqualTo("Other Theme");
         assertThat(find("fam").getFirst()).isEqualTo("Add Family");
     }
 
     @Test
-    void blanksInTheQueryDoNotCount() {
+    void blanksInTheQueryAreIgnored() {
         assertThat(find("find key").getFirst()).isEqualTo("Find Key in Heatmap…");
     }
 
     @Test
-    void whatCannotBeDoneStandsBehindWhatCanAndFitsAsWell() {
+    void disabledEntriesFollowEnabledEntriesWithEqualMatch() {
         PaletteModel model = new PaletteModel(() -> List.of(
                 entry("Undo", Optional.of("there is nothing to undo")), entry("Unfold Heatmap", Optional.empty())));
         assertThat(model.find("un")).extracting(PaletteEntry::text).containsExactly("Unfold Heatmap", "Undo");
@@ -65,7 +65,7 @@ class PaletteModelTest {
     }
 
     @Test
-    void theGroupIsSearchedAsWell() {
+    void groupNamesAreSearched() {
         PaletteModel model = new PaletteModel(() -> List.of(
                 new PaletteEntry("Segment", "read_at", "", "", Optional.empty(), () -> {}),
                 new PaletteEntry("Family", "m", "", "", Optional.empty(), () -> {})));
@@ -73,7 +73,7 @@ class PaletteModelTest {
     }
 
     @Test
-    void wordsOfTheExplanationFindWhatNoNameFits() {
+    void descriptionIsSearchedIfNoNameMatches() {
         PaletteModel model = new PaletteModel(() -> List.of(
                 new PaletteEntry(
                         "Edit", "Move Left", "Moves the selected segment to the left.", "", Optional.empty(), () -> {}),

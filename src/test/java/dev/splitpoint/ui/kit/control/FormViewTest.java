@@ -54,7 +54,7 @@ class FormViewTest {
     }
 
     @Test
-    void aSuggestedValueIsChosenWithTheKeyboardAndARejectionCoversNoField(FxRobot robot) {
+    void suggestedValueIsChosenByKeyboardAndErrorsCoverNoField(FxRobot robot) {
         ControlType input = new ControlType.Suggest(List.of("berlin", "hamburg", "bern"), "any");
         Field refusing = new Field("city", "City", "The city.", input, "", text -> {
             if (text.startsWith(">")) {
@@ -88,7 +88,7 @@ class FormViewTest {
     }
 
     @Test
-    void aFreeControlAsksAnotherQuestionOfItsKind(FxRobot robot) {
+    void unusedControlIsReusedForAFieldOfItsType(FxRobot robot) {
         robot.interact(() -> view.show(form(field("min", new ControlType.Number(), "1"), field("unit", UNITS, "ms"))));
         TextField min = find("min");
         ComboBox<ControlType.Option> unit = find("unit");
@@ -116,7 +116,7 @@ class FormViewTest {
     }
 
     @Test
-    void whatWasRefusedIsGoneWithItsQuestionAndComesBackWithIt(FxRobot robot) {
+    void invalidInputIsHiddenAndRestoredWithItsField(FxRobot robot) {
         Form one = form(field("min", new ControlType.Number(), "1"));
         robot.interact(() -> {
             view.show(one);
@@ -145,7 +145,7 @@ class FormViewTest {
     }
 
     @Test
-    void whatWasRefusedWaitsForWhatItWasTypedAbout(FxRobot robot) {
+    void invalidInputIsRestoredForItsSubject(FxRobot robot) {
         Form form = form(field("min", new ControlType.Number(), "1"));
         robot.interact(() -> {
             about = "a";
@@ -169,7 +169,7 @@ class FormViewTest {
     }
 
     @Test
-    void whatARuleRefusedWaitsForItsPolicy(FxRobot robot) {
+    void invalidPolicyInputIsRestoredForItsPolicy(FxRobot robot) {
         Form policy = form(field("gc", new ControlType.Policy(), "maxage=1d or (maxage=2d and maxversions=3)"));
         robot.interact(() -> {
             about = "a";
@@ -196,7 +196,7 @@ class FormViewTest {
     }
 
     @Test
-    void aFormThatCannotBeBuiltIsFollowedByTheNextOne(FxRobot robot) {
+    void nextFormIsShownAfterAFormFailsToBuild(FxRobot robot) {
         Form one = movable("one");
         Form two = movable("one", "two");
         robot.interact(() -> {
@@ -216,7 +216,7 @@ class FormViewTest {
     }
 
     @Test
-    void theKeyboardGoesAlongWithASectionThatMoves(FxRobot robot) {
+    void focusFollowsAMovedSection(FxRobot robot) {
         robot.interact(() -> {
             view.show(movable("one", "two", "three"));
             find("up-read-2").requestFocus();
@@ -243,7 +243,7 @@ class FormViewTest {
     }
 
     @Test
-    void aSliderFollowsTheNumberThatIsTypedBesideIt(FxRobot robot) {
+    void sliderFollowsTheTypedNumber(FxRobot robot) {
         robot.interact(() -> {
             view.show(share("1"));
             TextField share = find("share");
@@ -264,7 +264,7 @@ class FormViewTest {
     }
 
     @Test
-    void aFieldWithTheKeyboardKeepsItWhateverStandsBesideIt(FxRobot robot) {
+    void focusedFieldKeepsFocusAndTextWhenItsNeighborChanges(FxRobot robot) {
         robot.interact(() -> {
             view.show(form(field("min", new ControlType.Number(), "1"), field("max", new ControlType.Number(), "5")));
             TextField max = find("max");
@@ -280,7 +280,7 @@ class FormViewTest {
     }
 
     @Test
-    void aFieldWithTheKeyboardAsksNothingElse(FxRobot robot) {
+    void focusedControlIsNotReusedForAnotherField(FxRobot robot) {
         robot.interact(() -> {
             view.show(form(field("min", new ControlType.Number(), "1")));
             this.<TextField>find("min").requestFocus();
@@ -293,7 +293,7 @@ class FormViewTest {
     }
 
     @Test
-    void whatIsTypedOrRefusedAboutOneThingIsNotShownOfAnotherInItsPlace(FxRobot robot) {
+    void inputOfOneSubjectIsNotShownForAnother(FxRobot robot) {
         robot.interact(() -> {
             view.show(reads("one", "two"));
             TextField limit = find("read-0-limit");
@@ -323,7 +323,7 @@ class FormViewTest {
     }
 
     @Test
-    void whatIsKeptDoesAndSaysWhatItsFormSaysNow(FxRobot robot) {
+    void reusedControlTakesTextAndActionOfTheNewForm(FxRobot robot) {
         Field kind = field("kind", UNITS, "s");
         robot.interact(() -> view.show(form(kind)));
         ComboBox<ControlType.Option> box = find("kind");
@@ -346,7 +346,7 @@ class FormViewTest {
     }
 
     @Test
-    void aChoiceOfSomeAsksForOthersToo(FxRobot robot) {
+    void multipleChoiceControlIsReusedWithOtherOptions(FxRobot robot) {
         robot.interact(() ->
                 view.show(form(field("of", new ControlType.Pick(List.of("a", "b"), "none of these"), "a"))));
         MenuButton pick = find("of");
@@ -362,7 +362,7 @@ class FormViewTest {
     }
 
     @Test
-    void aRuleOfAPolicyIsOnlyOfferedMovesThatItCanMake(FxRobot robot) {
+    void policyRuleOffersOnlyPossibleMoves(FxRobot robot) {
         robot.interact(() -> view.show(
                 form(field("gc", new ControlType.Policy(), "maxage=1d or maxage=2d or (maxage=3d and maxage=4d)"))));
         assertThat(disabled("up")).containsExactly("gc-0-up");

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class PolicyTreeEditsTest {
     @Test
-    void aRuleBesideASingleOneMakesAGroupOfBoth() {
+    void addingASecondRuleCreatesAGroupOfBothRules() {
         assertThat(code(PolicyTreeEdits.add(Optional.empty(), List.of(), rule("maxage=1d"))))
                 .isEqualTo("maxage=1d");
         assertThat(code(PolicyTreeEdits.add(Optional.of(rule("maxversions=2")), List.of(), rule("maxage=1d"))))
@@ -27,7 +27,7 @@ class PolicyTreeEditsTest {
     }
 
     @Test
-    void aGroupLeftWithOneRuleBecomesThatRule() {
+    void groupWithOneRemainingRuleBecomesThatRule() {
         GcRule nested = rule("maxage=9d or (maxversions=2 and maxage=1d)");
         assertThat(PolicyTreeEdits.remove(nested, List.of(1, 0)).map(PolicyTreeEditsTest::code))
                 .contains("maxage=9d or maxage=1d");
@@ -37,7 +37,7 @@ class PolicyTreeEditsTest {
     }
 
     @Test
-    void rulesMovePastOthersIntoGroupsAndOutOfThem() {
+    void rulesMovePastOtherRulesAndIntoAndOutOfGroups() {
         GcRule flat = rule("maxage=1d and maxage=2d and maxage=3d");
         assertThat(code(PolicyTreeEdits.move(flat, List.of(0), false).policy()))
                 .isEqualTo("maxage=2d and maxage=1d and maxage=3d");
@@ -55,7 +55,7 @@ class PolicyTreeEditsTest {
     }
 
     @Test
-    void whereARuleWentIsSaidOfEveryMove() {
+    void everyMoveReportsTheNewPositionOfTheRule() {
         // Each rule of a policy once in its own words, so that it is known again.
         for (String code : List.of(
                 "maxage=1d and maxage=2d and maxage=3d",
@@ -82,7 +82,7 @@ class PolicyTreeEditsTest {
     }
 
     @Test
-    void aGroupChangesBetweenAllAndAny() {
+    void groupSwitchesBetweenAllAndAny() {
         assertThat(code(PolicyTreeEdits.kind(rule("maxage=1d and (maxversions=3 or maxage=4d)"), List.of(1), true)))
                 .isEqualTo("maxage=1d and (maxversions=3 and maxage=4d)");
         assertThat(code(PolicyTreeEdits.kind(rule("maxage=1d and maxage=2d"), List.of(), false)))

@@ -105,7 +105,7 @@ class ExportDialogTest {
     }
 
     @Test
-    void aProblemTakesThePlaceOfTheFilesUntilItIsFixed(FxRobot robot) {
+    void problemReplacesTheFilesUntilItIsFixed(FxRobot robot) {
         open(robot, Samples.load("orders").design());
         robot.interact(
                 () -> robot.lookup("#export-project").queryAs(TextField.class).setText("a b"));
@@ -121,7 +121,7 @@ class ExportDialogTest {
     }
 
     @Test
-    void allFilesOfAFormatAreSavedAndTheDialogStaysOpen(FxRobot robot) throws IOException {
+    void savingWritesAllFilesAndKeepsTheDialogOpen(FxRobot robot) throws IOException {
         TableDesign design = Samples.load("orders").design();
         open(robot, design);
         choose(robot, "seed");
@@ -152,7 +152,7 @@ class ExportDialogTest {
     }
 
     @Test
-    void aHeatmapIsShownAsAnImageAndSavedInItsResolution(FxRobot robot) throws IOException {
+    void heatmapIsPreviewedAndSavedInItsResolution(FxRobot robot) throws IOException {
         TableDesign design = Samples.load("orders").design();
         open(robot, design);
         choose(robot, "png");

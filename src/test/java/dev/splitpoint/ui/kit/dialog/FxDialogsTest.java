@@ -62,7 +62,7 @@ class FxDialogsTest {
     }
 
     @Test
-    void enterAndEscapeNeverSaveOverAFileThatAnotherProgramChanged(FxRobot robot) {
+    void enterAndEscapeNeverOverwriteAnExternallyChangedFile(FxRobot robot) {
         for (KeyCode key : List.of(KeyCode.ENTER, KeyCode.ESCAPE)) {
             answers.clear();
             Platform.runLater(() -> answers.add(dialogs.overwrite("orders.bigtable.yaml")));
@@ -82,7 +82,7 @@ class FxDialogsTest {
     }
 
     @Test
-    void enterAndEscapeLoseNothing(FxRobot robot) {
+    void enterAndEscapeDiscardNothing(FxRobot robot) {
         List<Boolean> lost = new ArrayList<>();
         for (KeyCode key : List.of(KeyCode.ENTER, KeyCode.ESCAPE)) {
             lost.clear();
@@ -102,7 +102,7 @@ class FxDialogsTest {
     }
 
     @Test
-    void aTextThatIsOfNoUseStaysInItsDialogWithTheReason(FxRobot robot) {
+    void invalidTextStaysInItsDialogWithTheReason(FxRobot robot) {
         List<Optional<String>> taken = new ArrayList<>();
         Platform.runLater(() -> taken.add(dialogs.pasteText(
                 "Import",
@@ -128,7 +128,7 @@ class FxDialogsTest {
     }
 
     @Test
-    void aComparisonHasTheRoomOfTheWindowAndStartsAtTheFirstDifference(FxRobot robot) {
+    void comparisonFillsTheWindowAndStartsAtTheFirstDifference(FxRobot robot) {
         String same = IntStream.range(0, 100).mapToObj(i -> "line " + i + "\n").collect(Collectors.joining());
         String wide = "x".repeat(400);
         Platform.runLater(() -> dialogs.compare(

@@ -37,7 +37,7 @@ class CardFocusKeeperTest {
     }
 
     @Test
-    void whatIsLookedAtStaysWhereItIsWhileCardsComeAboveItAndGo(FxRobot robot) {
+    void visibleCardKeepsItsPositionWhenCardsAboveChange(FxRobot robot) {
         robot.interact(() -> pane.setVvalue(0.5));
         double before = y("below-4");
         robot.interact(() ->
@@ -49,7 +49,7 @@ class CardFocusKeeperTest {
     }
 
     @Test
-    void whatHasTheFocusStaysWhereItIsAlsoAtTheTop(FxRobot robot) {
+    void focusedCardKeepsItsPositionAtTheTop(FxRobot robot) {
         robot.interact(() -> below.lookup("#button-below-1").requestFocus());
         double before = y("below-1");
         robot.interact(
@@ -58,7 +58,7 @@ class CardFocusKeeperTest {
     }
 
     @Test
-    void whatHasTheFocusOutOfSightHoldsNothing(FxRobot robot) {
+    void focusedCardOutsideTheViewportDoesNotAnchorScrolling(FxRobot robot) {
         robot.interact(() -> below.lookup("#button-below-0").requestFocus());
         robot.interact(() -> pane.setVvalue(0.9));
         double before = y("below-4");
@@ -72,7 +72,7 @@ class CardFocusKeeperTest {
     }
 
     @Test
-    void whereWhatIsSeenGoesTheNextOneStaysWhereItIs(FxRobot robot) {
+    void nextCardKeepsItsPositionWhenAVisibleCardIsRemoved(FxRobot robot) {
         robot.interact(() -> pane.setVvalue(0.5));
         double before = y("below-4");
         robot.interact(() -> CardFocusKeeper.keep(
@@ -81,7 +81,7 @@ class CardFocusKeeperTest {
     }
 
     @Test
-    void atItsTopItShowsWhatComes(FxRobot robot) {
+    void paneScrolledToTheTopShowsNewCards(FxRobot robot) {
         robot.interact(pane::requestFocus);
         robot.interact(
                 () -> CardFocusKeeper.keep(above, () -> above.getChildren().add(card("a"))));

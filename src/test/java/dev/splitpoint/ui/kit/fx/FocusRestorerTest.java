@@ -37,7 +37,7 @@ class FocusRestorerTest {
     }
 
     @Test
-    void aButtonThatWasDisabledWhileItsWorkWentOnHasTheFocusAgain(FxRobot robot) {
+    void reenabledButtonRegainsTheFocus(FxRobot robot) {
         lose(robot);
         robot.interact(() -> second.setDisable(true));
         TestWindow.await(robot, field::isFocused);
@@ -46,7 +46,7 @@ class FocusRestorerTest {
     }
 
     @Test
-    void whatHadItOnlyMeanwhileDoesNotGetItBack(FxRobot robot) {
+    void temporaryFocusOwnerDoesNotRegainTheFocus(FxRobot robot) {
         lose(robot);
         robot.interact(() -> {
             second.setDisable(true);
@@ -57,7 +57,7 @@ class FocusRestorerTest {
     }
 
     @Test
-    void whoWentElsewhereMeanwhileStaysThere(FxRobot robot) {
+    void focusMovedByTheUserIsNotRestored(FxRobot robot) {
         lose(robot);
         robot.interact(() -> {
             field.requestFocus();

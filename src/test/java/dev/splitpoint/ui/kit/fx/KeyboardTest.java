@@ -20,7 +20,7 @@ import org.testfx.api.FxRobot;
 @Tag("window")
 class KeyboardTest {
     @Test
-    void keysAreTypedIntoEditableTextOnly(FxRobot robot) {
+    void onlyEditableTextControlsReceiveTyping(FxRobot robot) {
         robot.interact(() -> {
             Spinner<Integer> spinner = new Spinner<>(0, 9, 0);
             TextField label = new TextField();

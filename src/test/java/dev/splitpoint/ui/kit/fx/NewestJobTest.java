@@ -30,7 +30,7 @@ class NewestJobTest {
     }
 
     @Test
-    void onlyTheNewestOfThoseThatWaitIsDone() {
+    void onlyTheNewestPendingRequestRuns() {
         job.submit(1);
         job.submit(2);
         job.submit(3);
@@ -41,7 +41,7 @@ class NewestJobTest {
     }
 
     @Test
-    void oneThatThrowsIsReportedAndTheNextIsDone() {
+    void failureIsReportedAndTheNextRequestRuns() {
         job.submit(0);
         job.submit(7);
         background.remove().run();
@@ -51,7 +51,7 @@ class NewestJobTest {
     }
 
     @Test
-    void anErrorIsReportedThrownOnAndDoesNotStopTheNext() {
+    void errorIsReportedRethrownAndDoesNotStopTheNextRequest() {
         job.submit(-1);
         Runnable broken = background.remove();
         assertThatThrownBy(broken::run).isInstanceOf(StackOverflowError.class);
@@ -62,7 +62,7 @@ class NewestJobTest {
     }
 
     @Test
-    void whatIsDroppedIsNotDone() {
+    void droppedRequestDoesNotRun() {
         job.submit(1);
         job.submit(2);
         job.cancel();
@@ -75,7 +75,7 @@ class NewestJobTest {
     }
 
     @Test
-    void aHandlerThatThrowsDoesNotLeaveTheNextRequestLying() {
+    void failingHandlerDoesNotBlockTheNextRequest() {
         NewestJob<Integer, String> failing = new NewestJob<>(
                 background::add,
                 Runnable::run,
@@ -99,7 +99,7 @@ class NewestJobTest {
     }
 
     @Test
-    void workThatIsCancelledIsNoFailureAndTheNextIsDone() {
+    void cancellationIsNotAFailureAndTheNextRequestRuns() {
         NewestJob<Integer, String> cancellable = new NewestJob<>(
                 background::add,
                 Runnable::run,

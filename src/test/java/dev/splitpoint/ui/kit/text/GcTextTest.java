@@ -18,7 +18,7 @@ class GcTextTest {
     private static final GcRule AGE = new GcRule.MaxAge(Duration.ofDays(30));
 
     @Test
-    void policiesAreReadAsTheyAreWritten() {
+    void policiesRoundTripThroughText() {
         GcRule nested = new GcRule.Union(List.of(new GcRule.Intersection(List.of(VERSIONS, AGE)), AGE));
         for (Optional<GcRule> rule :
                 List.of(Optional.<GcRule>empty(), Optional.of(VERSIONS), Optional.of(AGE), Optional.of(nested))) {
@@ -28,7 +28,7 @@ class GcTextTest {
     }
 
     @Test
-    void andAndOrAreReadFromLeftToRightAsCbtDoes() {
+    void andAndOrAreParsedLeftToRightLikeCbt() {
         assertThat(GcText.parse("maxage=30d || maxversions=5 && maxage=30d"))
                 .contains(new GcRule.Intersection(List.of(new GcRule.Union(List.of(AGE, VERSIONS)), AGE)));
         assertThat(GcText.parse("maxage=30d or maxversions=5 or maxage=30d"))
@@ -38,7 +38,7 @@ class GcTextTest {
     }
 
     @Test
-    void wordsSayWhatIsKeptAndSentencesWhatIsDeleted() {
+    void labelsDescribeRetentionAndSentencesDescribeDeletion() {
         Optional<GcRule> both = Optional.of(new GcRule.Intersection(List.of(VERSIONS, AGE)));
         assertThat(GcText.words(Optional.of(VERSIONS))).isEqualTo("max 5 versions");
         assertThat(GcText.words(Optional.of(AGE))).isEqualTo("max age 30 d");
@@ -48,7 +48,7 @@ class GcTextTest {
     }
 
     @Test
-    void sentencesSayWhichRulesBelongTogether() {
+    void sentencesShowTheGroupingOfRules() {
         GcRule day = new GcRule.MaxAge(Duration.ofDays(1));
         assertThat(GcText.sentence(Optional.of(new GcRule.Intersection(
                         List.of(AGE, new GcRule.Union(List.of(new GcRule.MaxNumVersions(1), day)))))))
@@ -74,7 +74,7 @@ class GcTextTest {
                 "maxage=5d maxage=6d",
                 "!"
             })
-    void whatIsNoPolicyIsRefusedWithASentence(String text) {
+    void invalidPolicyIsRefusedWithAMessage(String text) {
         assertThatThrownBy(() -> GcText.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageEndingWith(".");

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("fast")
 class KeyLabelTest {
     @Test
-    void everyByteIsReadAsItIsWritten() {
+    void everyByteRoundTrips() {
         byte[] all = new byte[256];
         for (int i = 0; i < all.length; i++) {
             all[i] = (byte) i;
@@ -33,7 +33,7 @@ class KeyLabelTest {
     }
 
     @Test
-    void whatIsReadableIsReadBack() {
+    void readableTextRoundTrips() {
         for (String text : new String[] {"Zürich#東京", "no\u00a0break\u202e", "back\\slash\0", "\u05d0🦄"}) {
             assertThat(KeyLabel.parse(KeyBytes.utf8(text).toReadable())).isEqualTo(KeyBytes.utf8(text));
         }

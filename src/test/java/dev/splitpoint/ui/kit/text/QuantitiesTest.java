@@ -27,7 +27,7 @@ class QuantitiesTest {
                 "1e6 | 1000000",
                 "9223372036854775807 | 9223372036854775807"
             })
-    void wholeNumbersAreRead(String text, long number) {
+    void wholeNumbersAreParsed(String text, long number) {
         assertThat(Quantities.parseWhole(text)).isEqualTo(number);
     }
 
@@ -44,7 +44,7 @@ class QuantitiesTest {
                 -0.0,
                 -1.5
             })
-    void everyNumberHasAText(double number) {
+    void everyNumberIsFormattedWithoutNanOrInfinity(double number) {
         for (String text : List.of(Quantities.real(number), Quantities.rounded(number), Quantities.percent(number))) {
             assertThat(text).isNotBlank().doesNotContainIgnoringCase("infinity").doesNotContain("NaN");
         }
@@ -55,7 +55,7 @@ class QuantitiesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "abc", "1.5", "1,00", "3 apples"})
-    void whatIsNoWholeNumberIsRefusedWithASentence(String text) {
+    void nonIntegerIsRejectedWithAMessage(String text) {
         assertThatThrownBy(() -> Quantities.parseWhole(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(Messages.WHOLE_NUMBER)
@@ -63,7 +63,7 @@ class QuantitiesTest {
     }
 
     @Test
-    void aWholeNumberThatIsTooLargeIsCalledSo() {
+    void tooLargeWholeNumberIsReportedAsTooLarge() {
         assertThatThrownBy(() -> Quantities.parseWhole("9223372036854775808"))
                 .hasMessage(Messages.outOfRange("9223372036854775808", true));
         assertThatThrownBy(() -> Quantities.parseWhole("-1e40")).hasMessage(Messages.outOfRange("-1e40", false));
@@ -71,7 +71,7 @@ class QuantitiesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"4294967297", "2147483649", "9223372036854775806"})
-    void aSmallNumberIsNeverCutOff(String text) {
+    void smallNumberOutOfRangeIsRejected(String text) {
         assertThat(Quantities.parseSmall("versions", "2,147,483,647")).isEqualTo(Integer.MAX_VALUE);
         assertThatThrownBy(() -> Quantities.parseSmall("versions", text))
                 .hasMessage(Messages.valueOutOfRange("versions", Long.parseLong(text), true));
@@ -95,13 +95,13 @@ class QuantitiesTest {
                 "0.5h | PT30M",
                 "250us | PT0.00025S"
             })
-    void timesAreRead(String text, Duration time) {
+    void timesAreParsed(String text, Duration time) {
         assertThat(Quantities.parseTime(text)).isEqualTo(time);
     }
 
     @Test
     @Timeout(60)
-    void longTextsThatAreNothingAreRefusedAsFastAsShortOnes() {
+    void longInvalidTextsAreRejectedQuickly() {
         String digits = "9".repeat(100_000);
         for (String text :
                 List.of(digits, digits + "x", "." + digits + "x", digits + "." + digits + " x", "1h " + digits)) {
@@ -113,7 +113,7 @@ class QuantitiesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "soon", "5", "5 parsecs", "h", "5m x", "99999999999999999999d"})
-    void whatIsNoTimeIsRefused(String text) {
+    void invalidTimesAreRejected(String text) {
         assertThatThrownBy(() -> Quantities.parseTime(text)).isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -131,7 +131,7 @@ class QuantitiesTest {
                 "PT1M0.5S",
                 "PT49H30M15S"
             })
-    void timesAreReadAsTheyAreWritten(Duration time) {
+    void formattedTimesParseToTheSameValue(Duration time) {
         assertThat(Quantities.parseTime(Quantities.time(time))).isEqualTo(time);
         assertThat(Quantities.parseTime(Quantities.exact(time))).isEqualTo(time);
         assertThat(Quantities.parseTime(Quantities.timeCode(time))).isEqualTo(time);
@@ -139,12 +139,12 @@ class QuantitiesTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.99, 1e-9, 123456.789, -2.917, 0.1, 1e18, 3})
-    void numbersAreReadAsTheyAreWritten(double number) {
+    void formattedNumbersParseToTheSameValue(double number) {
         assertThat(Quantities.parseReal(Quantities.real(number))).isEqualTo(number);
     }
 
     @Test
-    void figuresAreShort() {
+    void figuresAreRounded() {
         assertThat(Quantities.rounded(86_400_000_000.0)).isEqualTo("86.4 G");
         assertThat(Quantities.rounded(950)).isEqualTo("950");
         assertThat(Quantities.rounded(999_960)).as("not 1000 k").isEqualTo("1 M");
@@ -165,7 +165,7 @@ class QuantitiesTest {
     }
 
     @Test
-    void oneIsNoPlural() {
+    void countOfOneIsSingular() {
         assertThat(Quantities.count(1, "tablet")).isEqualTo("1 tablet");
         assertThat(Quantities.count(0, "tablet")).isEqualTo("0 tablets");
         assertThat(Quantities.count(1200, "tablet")).isEqualTo("1,200 tablets");

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SpelledTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "a", "a\0b", "line\nbreak", "C:\\new", "\\x41", "\t\u007F\u0001é東🦄", "\\\\n"})
-    void isReadAsItWas(String text) {
+    void escapedTextIsParsedToTheOriginal(String text) {
         String spelled = SpelledText.of(text);
         assertThat(SpelledText.isNeeded(spelled, false)).isFalse();
         assertThat(SpelledText.parse(spelled)).isEqualTo(text);

@@ -27,7 +27,7 @@ class ClusterFormTest {
     private final ClusterForm cluster = new ClusterForm(new DocumentFormHost(document));
 
     @Test
-    void choosingAKindKeepsTheFirstNumberOfNodesAndCanBeUndone() {
+    void changingTheNodePlanKeepsTheNodeCountAndCanBeUndone() {
         plan(new Constant(5));
 
         answer("node-count", "schedule");
@@ -42,7 +42,7 @@ class ClusterFormTest {
     }
 
     @Test
-    void onlyTheFieldsOfThePlanOfTheDocumentAreShown() {
+    void onlyFieldsOfTheCurrentNodePlanAreShown() {
         plan(AUTOSCALER);
 
         assertThat(ids())
@@ -78,7 +78,7 @@ class ClusterFormTest {
     }
 
     @Test
-    void theBoundsAndTargetsOfAnAutoscalerAreEditedWithinTheirRanges() {
+    void autoscalerBoundsAndTargetsAreLimitedToTheirRanges() {
         plan(AUTOSCALER);
 
         answer("node-count-min", "4");

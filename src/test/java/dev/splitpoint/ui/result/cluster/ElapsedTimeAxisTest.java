@@ -33,7 +33,7 @@ class ElapsedTimeAxisTest {
     }
 
     @Test
-    void roundTimesAreLabelledToTheEndAndNothingElse(FxRobot robot) {
+    void onlyRoundTimesAreLabeled(FxRobot robot) {
         assertThat(labels(robot, 24)).containsExactly("0 h", "6 h", "12 h", "18 h", "24 h");
         assertThat(labels(robot, 24 + 50 / 60.0)).containsExactly("0 h", "6 h", "12 h", "18 h", "24 h");
         assertThat(labels(robot, 168)).containsExactly("0 h", "48 h", "96 h", "144 h");

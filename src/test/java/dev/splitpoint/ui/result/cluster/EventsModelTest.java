@@ -40,7 +40,7 @@ class EventsModelTest {
     }
 
     @Test
-    void allEventsAreReachedUntilTheRunIsPlayedBack() {
+    void allEventsAreReachedBeforePlayback() {
         assertThat(model.hasRun()).isFalse();
         show(List.of(SPLIT, MOVE, MERGE));
         assertThat(model.eventsProperty().get()).containsExactly(SPLIT, MOVE, MERGE);
@@ -58,7 +58,7 @@ class EventsModelTest {
     }
 
     @Test
-    void aChosenEventMovesThePlaybackAndHighlightsItsKeysUntilItMovesOn() {
+    void selectedEventMovesPlaybackAndHighlightsItsKeys() {
         show(List.of(SPLIT, MOVE, MERGE));
         model.select(MOVE);
         assertThat(heatmap.playback().currentCell()).contains(10);
@@ -71,7 +71,7 @@ class EventsModelTest {
     }
 
     @Test
-    void aRowNamesTimeNodesRuleAndLimit() {
+    void eventRowContainsTimeNodesRuleAndLimit() {
         show(List.of(SPLIT, MOVE, MERGE));
         assertThat(EventsModel.time(SPLIT)).isEqualTo("00:10:20");
         assertThat(EventsModel.time(MERGE)).isEqualTo("01:31");
@@ -91,7 +91,7 @@ class EventsModelTest {
     }
 
     @Test
-    void eachCellReachesTheEventsUpToItsEnd() {
+    void playbackCellReachesTheEventsUpToItsEnd() {
         List<TabletEvent> many = IntStream.range(0, 100_000)
                 .mapToObj(i -> TabletEvent.of(Kind.MOVE, i / 1000, i / 1000 * 60.0, 0, 0, 64)
                         .withNodes(0, 1)

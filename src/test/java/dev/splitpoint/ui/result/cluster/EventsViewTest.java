@@ -46,7 +46,7 @@ class EventsViewTest {
     }
 
     @Test
-    void theNewestEventOfThePlaybackIsSelectedAndOnlySeenRowsHaveNodes(FxRobot robot) {
+    void newestPlaybackEventIsSelectedAndOnlyVisibleRowsHaveNodes(FxRobot robot) {
         robot.interact(() -> {
             EventsView view = new EventsView(new EventsModel(heatmap));
             Scene scene = new Scene(view, 320, 400);
@@ -73,7 +73,7 @@ class EventsViewTest {
     }
 
     @Test
-    void theSelectionEndsWithThePlaybackEvenAtTheLastEvent(FxRobot robot) {
+    void endOfPlaybackClearsTheSelection(FxRobot robot) {
         robot.interact(() -> {
             EventsView view = new EventsView(new EventsModel(heatmap));
             view.attach();
@@ -88,7 +88,7 @@ class EventsViewTest {
     }
 
     @Test
-    void enterOnARowMovesThePlaybackThereAndKeepsTheRowSelected(FxRobot robot) {
+    void enterMovesPlaybackToTheRowAndKeepsItSelected(FxRobot robot) {
         robot.interact(() -> {
             EventsView view = new EventsView(new EventsModel(heatmap));
             view.attach();

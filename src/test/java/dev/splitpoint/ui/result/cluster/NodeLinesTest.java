@@ -17,7 +17,7 @@ class NodeLinesTest {
     private static final TimeGrid DAY = new TimeGrid(CELLS, Duration.ofMinutes(1));
 
     @Test
-    void ofFewNodesEachHasItsLineWithItsShortPeaks() {
+    void eachOfAFewNodesHasALineWithItsShortPeaks() {
         NodeLines lines = NodeLines.of(peak(3, 1), DAY);
 
         assertThat(lines.lines()).extracting(Line::name).containsExactly("node 1", "node 2", "node 3");
@@ -27,7 +27,7 @@ class NodeLinesTest {
     }
 
     @Test
-    void ofManyNodesTheHottestKeepsAPeakOfOneCellThatFallsBetweenThePoints() {
+    void hottestOfManyNodesRetainsAOneCellPeakBetweenPoints() {
         NodeLines lines = NodeLines.of(peak(30, 7), DAY);
 
         assertThat(lines.lines()).extracting(Line::name).containsExactly("hottest", "median", "coolest");
@@ -35,7 +35,7 @@ class NodeLinesTest {
     }
 
     @Test
-    void aNodeOutOfServiceHasNoLoadInsteadOfNone() {
+    void removedNodeHasNoLoadValue() {
         NodeLines lines = NodeLines.of(halved(4), DAY);
 
         assertThat(lines.hasChangingNodes()).isTrue();
@@ -47,7 +47,7 @@ class NodeLinesTest {
     }
 
     @Test
-    void ranksAreThoseOfTheNodesInService() {
+    void ranksCoverTheNodesInService() {
         NodeLines lines = NodeLines.of(halved(30), DAY);
 
         assertThat(lines.lines()).extracting(line -> line.share()[239]).containsExactly(0.25, 0.25, 0.25);

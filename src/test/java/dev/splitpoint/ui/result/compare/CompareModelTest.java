@@ -74,7 +74,7 @@ class CompareModelTest {
     }
 
     @Test
-    void theRunOfTheWindowIsUsedIfItIsOfTheSameDesign() {
+    void runOfTheWindowIsReusedForTheSameDesign() {
         SimulationRun known = before(model(FIRST, SECOND)).run();
         simulated.clear();
         CompareModel model = model(
@@ -107,7 +107,7 @@ class CompareModelTest {
     }
 
     @Test
-    void oneDesignAloneIsNotCompared() {
+    void singleDesignIsNotCompared() {
         CompareModel model = model(FIRST);
         assertThat(model.resultProperty().get()).isEmpty();
         assertThat(model.statusProperty().get()).isEqualTo(Messages.SAME_DESIGN);

@@ -98,7 +98,7 @@ class CompareWindowTest {
     }
 
     @Test
-    void theDifferenceByEntityTakesThePlaceOfTheHeatmaps(FxRobot robot) {
+    void differenceByEntityReplacesTheHeatmaps(FxRobot robot) {
         compareWith(robot, "sensor-readings-by-time");
         robot.interact(() ->
                 CompareWindowTest.<ToggleButton>node("#compare-difference").fire());
@@ -174,7 +174,7 @@ class CompareWindowTest {
     }
 
     @Test
-    void theDesignBeforeTheLastEditIsA(FxRobot robot) {
+    void designBeforeTheLastEditIsSideA(FxRobot robot) {
         robot.interact(() -> {
             window.window()
                     .document()

@@ -47,7 +47,7 @@ class LintCardTest {
     }
 
     @Test
-    void aCardWithLargeTextAndALongNameFitsThePane(FxRobot robot) {
+    void cardWithLargeTextAndALongNameFitsThePane(FxRobot robot) {
         Window window = shown.window();
         robot.interact(() -> {
             Themes.style(window.scene(), 150);

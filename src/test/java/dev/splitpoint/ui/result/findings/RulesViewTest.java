@@ -82,7 +82,7 @@ class RulesViewTest {
     }
 
     @Test
-    void aDesignWithHotspotsOpensWithItsFindings(FxRobot robot) {
+    void openingADesignWithHotspotsShowsItsFindings(FxRobot robot) {
         robot.interact(() -> window.documentOpener().openSample("orders"));
         TestWindow.await(
                 robot,
@@ -95,7 +95,7 @@ class RulesViewTest {
     }
 
     @Test
-    void manyFindingsOfARuleShareACardUntilTheyAreShown(FxRobot robot) {
+    void manyFindingsOfARuleShareACardUntilExpanded(FxRobot robot) {
         robot.interact(() -> {
             window.documentOpener().openSample("orders");
             window.show(SidePage.FINDINGS);
@@ -144,7 +144,7 @@ class RulesViewTest {
     }
 
     @Test
-    void aFindingLeadsToItsPlace(FxRobot robot) {
+    void findingNavigatesToItsElement(FxRobot robot) {
         orders(robot);
         press(robot, "edit-order_id");
         assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("order_id"));
@@ -153,7 +153,7 @@ class RulesViewTest {
     }
 
     @Test
-    void aFindingOfAReadBringsTheReadToTheFront(FxRobot robot) {
+    void queryFindingShowsTheQuery(FxRobot robot) {
         orders(robot);
         press(robot, "show" + SCAN);
         TestWindow.await(
@@ -182,7 +182,7 @@ class RulesViewTest {
     }
 
     @Test
-    void findingsStandAtTheirPlacesAndLeadToTheirCards(FxRobot robot) {
+    void findingBadgesAppearAtTheirElementsAndLinkToTheirCards(FxRobot robot) {
         orders(robot);
         await(robot, VERDICT);
         assertLeadsTo(robot, "finding-mark-segment-order_id", VERDICT);
@@ -204,7 +204,7 @@ class RulesViewTest {
     }
 
     @Test
-    void aFindingInTheCardOfAVerdictHasABadgeAtItsOwnPlace(FxRobot robot) throws IOException {
+    void findingInAVerdictCardHasABadgeAtItsElement(FxRobot robot) throws IOException {
         Path file = Files.writeString(
                 directory.resolve("regions.bigtable.yaml"),
                 Files.readString(
@@ -257,7 +257,7 @@ class RulesViewTest {
     }
 
     @Test
-    void aPlaceWithoutFindingsHasNoSign(FxRobot robot) {
+    void elementWithoutFindingsHasNoBadge(FxRobot robot) {
         orders(robot);
         assertThat(find("finding-mark-family-o").filter(Node::isVisible)).isEmpty();
         robot.interact(() -> window.document()
@@ -271,7 +271,7 @@ class RulesViewTest {
     }
 
     @Test
-    void theKeyboardGoesFromFindingToFinding(FxRobot robot) {
+    void keyboardMovesBetweenFindings(FxRobot robot) {
         orders(robot);
         TestWindow.await(
                 robot,
@@ -302,7 +302,7 @@ class RulesViewTest {
     }
 
     @Test
-    void aFixShowsWhatItDoesBeforeItIsAppliedAndIsOneStep(FxRobot robot) {
+    void fixShowsAPreviewAndIsOneUndoableEdit(FxRobot robot) {
         robot.interact(() -> {
             window.documentOpener()
                     .open(List.of(Path.of(
@@ -329,7 +329,7 @@ class RulesViewTest {
     }
 
     @Test
-    void aReasonThatIsBeingTypedStaysWhileTheFindingsAreMadeAnew(FxRobot robot) {
+    void typedIgnoreReasonIsRetainedWhileFindingsUpdate(FxRobot robot) {
         orders(robot);
         press(robot, "ignore" + LEAD);
         robot.write("read once");
@@ -366,7 +366,7 @@ class RulesViewTest {
     }
 
     @Test
-    void theLevelOfARuleIsChosenOnItsCard(FxRobot robot) {
+    void ruleSeverityIsChosenOnItsCard(FxRobot robot) {
         orders(robot);
         TableDesign before = window.document().design();
         choose(robot, "note");
@@ -392,7 +392,7 @@ class RulesViewTest {
     }
 
     @Test
-    void aRuleThatIsOffIsListedAndComesBack(FxRobot robot) {
+    void disabledRuleIsListedAndCanBeEnabledAgain(FxRobot robot) {
         orders(robot);
         TableDesign before = window.document().design();
         assertThat(find("rule-levels").orElseThrow().isVisible()).isFalse();
@@ -442,7 +442,7 @@ class RulesViewTest {
      * There may be no finding left, and a rule that finds nothing changes none; one of another version is no rule here.
      */
     @Test
-    void rulesThatAreOffAreListedWhereNothingIsFound(FxRobot robot) {
+    void disabledRulesAreListedWithoutFindings(FxRobot robot) {
         robot.interact(() -> {
             window.documentOpener().openSample("user-events");
             window.show(SidePage.FINDINGS);
@@ -478,7 +478,7 @@ class RulesViewTest {
     }
 
     @Test
-    void theFocusStaysAmongTheFindings(FxRobot robot) {
+    void focusStaysWithinTheFindings(FxRobot robot) {
         orders(robot);
         press(robot, "ignore" + SCAN);
         await(robot, "accept" + SCAN);
@@ -500,7 +500,7 @@ class RulesViewTest {
 
     /** A mix that does not add up is a problem of the document and a finding of a rule. */
     @Test
-    void aWrongMixIsToldOnce(FxRobot robot) {
+    void invalidMixIsReportedOnce(FxRobot robot) {
         robot.interact(() -> {
             window.documentOpener()
                     .open(List.of(

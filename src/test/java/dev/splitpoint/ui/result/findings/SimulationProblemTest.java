@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class SimulationProblemTest {
     @Test
-    void theFirstSentenceIsWhatIsWrong() {
+    void firstSentenceStatesTheProblem() {
         assertThat(SimulationProblem.firstSentence(
                         "The query 'a' asks for 'b', but there is no such segment. There are 'c' and 'd'."))
                 .isEqualTo("The query 'a' asks for 'b', but there is no such segment.");
@@ -24,7 +24,7 @@ class SimulationProblemTest {
     }
 
     @Test
-    void onlyWhatIsMissingIsAskedFor() {
+    void messageNamesOnlyTheMissingParts() {
         TableDesign empty = TableDesign.empty("untitled");
         assertThat(empty.workload().phases()).isNotEmpty();
         assertThat(SimulationProblem.missingParts(empty)).isEqualTo(Messages.NO_SEGMENT);

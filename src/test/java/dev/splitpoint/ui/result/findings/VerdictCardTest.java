@@ -14,20 +14,20 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class VerdictCardTest {
     @Test
-    void theFigureIsTheTimeOfTheOverload() {
+    void figureIsTheDurationOfTheOverload() {
         String figures = VerdictCard.figures(verdict(Kind.CLUSTER_OVERLOADED, 2.08, 323_238_403, 5_400));
 
         assertThat(figures).contains("90 min").doesNotContain("%");
     }
 
     @Test
-    void aVerdictOnStorageHasNoFiguresOfLoad() {
+    void storageVerdictHasNoLoadFigures() {
         assertThat(VerdictCard.figures(verdict(Kind.STORAGE_NEARLY_FULL, 0, 0, 0)))
                 .isEmpty();
     }
 
     @Test
-    void eachQueryHasItsCard() {
+    void eachQueryHasACard() {
         List<Verdict> verdicts = Stream.of("東京", "大阪", "a b", "a-b", "a b")
                 .map(query -> verdict(Kind.HOT_RANGE, 1, 0, 0, Optional.of(query)))
                 .toList();

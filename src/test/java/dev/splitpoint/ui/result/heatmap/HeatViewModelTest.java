@@ -75,7 +75,7 @@ class HeatViewModelTest {
     }
 
     @Test
-    void theHistoryGoesBackInOrderAndForgetsTheOldest() {
+    void historyGoesBackInOrderAndDropsTheOldestEntry() {
         HeatViewModel model = new HeatViewModel();
         model.show(new TimeGrid(1000, MINUTE));
         for (int i = 1; i <= 120; i++) {

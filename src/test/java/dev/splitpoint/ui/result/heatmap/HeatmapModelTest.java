@@ -51,14 +51,14 @@ class HeatmapModelTest {
     }
 
     @Test
-    void aRunIsShownWhole() {
+    void newRunIsShownCompletely() {
         assertThat(model.stateProperty().get()).isEqualTo(State.READY);
         assertThat(view().range().isAll()).isTrue();
         assertThat(frame().pixels()).hasSize(576 * 512);
     }
 
     @Test
-    void aPointTellsKeysTimeValueTabletAndNode() {
+    void pointReportsKeysTimeValueTabletAndNode() {
         model.point(100.7, 33.2);
         HeatmapPoint reading = model.readout().pointerProperty().get().orElseThrow();
         assertThat(reading.fromCell()).isEqualTo(50);
@@ -75,7 +75,7 @@ class HeatmapModelTest {
 
     /** A compared run of twice the duration: the first one ends in the middle of the image. */
     @Test
-    void afterTheEndOfTheRunNothingIsRead() {
+    void pointAfterTheEndOfTheRunHasNoReadout() {
         SimulationRun longRun = SyntheticRun.of(288, 64, Duration.ofMinutes(10));
         HeatViewModel both = new HeatViewModel(List.of(run, longRun));
         HeatmapModel shorter = new HeatmapModel(Runnable::run, 1, Runnable::run, both);
@@ -98,7 +98,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void askingForTheSizeThatItHasPaintsNothing() {
+    void resizingToTheCurrentSizeRendersNothing() {
         HeatFrame before = frame();
         model.resize(576, 512);
         assertThat(frame()).isSameAs(before);
@@ -107,7 +107,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void theEndOfTheTableIsNoKey() {
+    void endOfTheTableIsNotReportedAsAKey() {
         model.point(0, 511);
         assertThat(model.readout().pointerProperty().get().orElseThrow().keysText())
                 .endsWith("end of table");
@@ -117,7 +117,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void aFindingIsZoomedToWithWhatIsAroundIt() {
+    void zoomToAFindingIncludesItsSurroundings() {
         model.highlightAndZoom("", run.load().buckets().range(64, 128), 100, 140);
         assertThat(view().range().fromTime()).isEqualTo(90);
         assertThat(view().range().toTime()).isEqualTo(150);
@@ -131,7 +131,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void aFindingOfARunThatIsNotPaintedYetIsLedToInThePictureThatIsShown() {
+    void findingOfAnUnrenderedRunZoomsTheShownHeatmap() {
         Deque<Runnable> background = new ArrayDeque<>();
         HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatViewModel());
         slow.resize(576, 512);
@@ -151,7 +151,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void aBlockOfThePictureIsLitByItsKeysInACoarserRunThatIsNotPaintedYet() {
+    void blockHighlightMapsByKeysToAnUnrenderedCoarserRun() {
         Deque<Runnable> background = new ArrayDeque<>();
         HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatViewModel());
         slow.resize(576, 512);
@@ -173,7 +173,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void anotherMetricIsAnotherPicture() {
+    void anotherMetricRendersAnotherImage() {
         int before = Arrays.hashCode(frame().pixels());
         model.viewModel().change(v -> v.withMetric(Metric.PRESSURE));
         assertThat(frame().map().metric()).isEqualTo(Metric.PRESSURE);
@@ -181,7 +181,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void brightnessAndColorsLeaveTheIndicesAlone() {
+    void brightnessAndColorsPreserveTheColorIndices() {
         HeatFrame before = frame();
         int[] pixels = before.pixels().clone();
         model.viewModel().brighten(3);
@@ -195,7 +195,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void scaleAndHeightKeepTheValues() {
+    void scaleAndHeightPreserveTheValues() {
         HeatFrame before = frame();
         model.viewModel().change(v -> v.withScale(ScaleChoice.LINEAR));
         HeatFrame linear = frame();
@@ -207,7 +207,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void endsOfTheLegendStretchTheColorsAndAreResetByAnotherScale() {
+    void legendEndsStretchColorsAndAreResetByAScaleChange() {
         model.viewModel().change(v -> v.withScale(ScaleChoice.LINEAR));
         double value = frame().map().scale().value(0.4);
         model.viewModel().change(v -> v.withScaleRange(0, 0.4));
@@ -217,7 +217,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void backLeadsThroughThePartsSeen() {
+    void backRestoresPreviousViews() {
         HeatView all = view();
         model.changeRange(v -> v.zoomed(0.5, 0.5, 10, 10));
         HeatView half = view();
@@ -233,7 +233,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void aGestureIsOneStepBack() {
+    void gestureIsOneBackStep() {
         HeatView all = view();
         for (int i = 0; i < 5; i++) {
             model.changeRangeInGesture(v -> v.zoomed(0.9, 0.9, 100, 100));
@@ -248,7 +248,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void fitShowsAllAgainAndCanBeUndone() {
+    void fitShowsTheWholeRunAndCanBeUndone() {
         model.changeRange(v -> v.within(100, 100, 200, 200));
         HeatView part = view();
         model.viewModel().fit();
@@ -258,7 +258,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void theCursorMovesByCellsAndTheViewFollows() {
+    void cursorMovesByCellsAndTheViewFollows() {
         model.changeRange(v -> v.within(0, 0, 57.6, 51.2));
         model.point(0, 0);
         model.moveCursor(1, 0);
@@ -278,7 +278,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void pinsStayWithTheirKeysWhenTheNextPictureHasOtherBuckets() {
+    void pinsKeepTheirKeysWhenBucketsChange() {
         SimulationRun finer = SyntheticRun.of(288, 512, Duration.ofMinutes(5));
         model.point(100, 300);
         model.readout().pin();
@@ -297,7 +297,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void pinsStayUntilTheyAreLetGo() {
+    void pinsRemainUntilRemoved() {
         model.point(10, 10);
         model.readout().pin();
         model.readout().pin();
@@ -314,7 +314,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void aBlockLitUpDimsAllOthersAndAClickZoomsToIt() {
+    void highlightedBlockDimsOthersAndAClickZoomsToIt() {
         var block = frame().map().hierarchy().levels().getFirst().get(4);
         int[] before = frame().pixels().clone();
         model.highlightBlock(Optional.of(block));
@@ -329,7 +329,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void theNextRunKeepsThePartSeenAndAnotherTimeAxisDoesNot() {
+    void nextRunKeepsTheViewUnlessItsTimeAxisDiffers() {
         model.changeRange(v -> v.within(100, 100, 200, 200));
         HeatView part = view();
         model.show(SyntheticRun.of(288, 128, Duration.ofMinutes(5)));
@@ -340,7 +340,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void clearAndFailSaySo() {
+    void clearAndFailUpdateStateAndMessage() {
         model.clear();
         assertThat(model.stateProperty().get()).isEqualTo(State.EMPTY);
         assertThat(model.frameProperty().get()).isEmpty();
@@ -353,7 +353,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void whatAReadTouchesIsLitInEveryRunUntilItIsLetGoAndBehindWhatIsLookedFor() {
+    void queryHighlightPersistsAcrossRunsBelowTheSearchHighlight() {
         model.highlightQuery(Optional.of(shown -> List.of(shown.load().buckets().range(4, 6))));
         assertThat(frame().highlight().buckets().stream().boxed()).containsExactly(4, 5);
         model.highlight().highlightRanges(List.of(run.load().buckets().range(9, 10)));
@@ -373,7 +373,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void keysOfAReadThatWereLetGoStayDarkInTheNextPicture() {
+    void clearedQueryHighlightIsNotRestoredByTheNextRun() {
         model.highlightQuery(Optional.of(shown -> List.of(shown.load().buckets().range(7, 8))));
         model.clearReadings();
         model.show(SyntheticRun.of(288, 512, Duration.ofMinutes(5)));
@@ -381,7 +381,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void aLitBlockStaysWithItsKeysWhenTheNextPictureHasOtherBuckets() {
+    void blockHighlightKeepsItsKeysWhenBucketsChange() {
         Block block = frame().map().hierarchy().levels().getFirst().get(4);
         model.highlightBlock(Optional.of(block));
         SimulationRun finer = SyntheticRun.of(288, 512, Duration.ofMinutes(5));
@@ -394,7 +394,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void whatChangesTogetherIsPaintedOnce() {
+    void simultaneousChangesRenderOnce() {
         Deque<Runnable> background = new ArrayDeque<>();
         HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatViewModel());
         slow.resize(100, 100);
@@ -419,7 +419,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void aFailureOfThePatternsLeavesThePicture() {
+    void failureOfPatternDetectionKeepsTheHeatmap() {
         SimulationRun broken = SyntheticRun.of(100, 128, Duration.ofMinutes(5));
         List<SimulationRun> asked = new ArrayList<>();
         HeatmapModel failing = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatViewModel(), shown -> {
@@ -444,7 +444,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void whoGivesThePictureUpKeepsThePartSeenThePinsAndTheFoldsForTheNextOne() {
+    void discardingTheImageKeepsViewPinsAndFolds() {
         model.fold(frame().map().hierarchy().levels().getFirst().get(2));
         model.changeRange(v -> v.within(100, 100, 200, 200));
         HeatView part = view();
@@ -472,7 +472,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void thePictureStaysInSightUntilTheNextOneIsThereAlsoAfterAFailure() {
+    void heatmapStaysVisibleUntilTheNextIsRendered() {
         Deque<Runnable> background = new ArrayDeque<>();
         HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatViewModel());
         slow.resize(100, 100);
@@ -493,7 +493,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void whatHappenedIsPutInItsPlaceWithThePictureAndNotWhileItIsDrawn() {
+    void eventMarksArePlacedDuringRenderingNotPainting() {
         TabletEvent split = TabletEvent.of(TabletEvent.Kind.SPLIT, 144, 144 * 300, 0, 128, 256)
                 .withNodes(0, 2)
                 .withCause(TabletEvent.Rule.LOAD, 0.62, 0.5);
@@ -515,7 +515,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void whatWasClearedLeavesNothingBehindAndItsLastPictureComesTooLate() {
+    void clearResetsStateAndDropsPendingImages() {
         Deque<Runnable> background = new ArrayDeque<>();
         HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatViewModel());
         slow.resize(100, 100);
@@ -545,7 +545,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void theNewestWinsAndTheOldPictureStaysMeanwhile() {
+    void newestRequestWinsAndTheOldHeatmapStaysVisible() {
         Deque<Runnable> background = new ArrayDeque<>();
         HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatViewModel());
         slow.resize(100, 100);
@@ -570,7 +570,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void theEndsOfTheLegendLeaveTheScaleThatTheyArePlacesOf() {
+    void legendEndsKeepTheUnderlyingScale() {
         model.viewModel().change(v -> v.withScale(ScaleChoice.RANK));
         ColorScale ranks = frame().map().scale();
         model.viewModel().change(v -> v.withScaleRange(0, 0.5));

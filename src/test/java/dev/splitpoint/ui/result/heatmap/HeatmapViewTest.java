@@ -73,7 +73,7 @@ class HeatmapViewTest {
     }
 
     @Test
-    void thePictureHasAsManyPixelsAsTheScreen(FxRobot robot) {
+    void imageHasTheResolutionOfTheScreen(FxRobot robot) {
         QuickRobot.settle();
         Box heat = area(robot).places().heat();
         HeatView painted = model.frameProperty().get().orElseThrow().view();
@@ -82,7 +82,7 @@ class HeatmapViewTest {
     }
 
     @Test
-    void whatIsDrawnIsAsLargeAsTheTextAroundIt(FxRobot robot) {
+    void drawnTextScalesWithTheFontSize(FxRobot robot) {
         assertThat(depthAt(robot, 12)).isEqualTo(1);
         assertThat(depthAt(robot, 18)).as("the first column is wider").isZero();
     }
@@ -100,7 +100,7 @@ class HeatmapViewTest {
     }
 
     @Test
-    void beforeAnyHoverItSaysWhatHandsCanDo(FxRobot robot) {
+    void readoutShowsHintsBeforeAnyHover(FxRobot robot) {
         robot.interact(() -> model.readout().clearPointer());
         assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getAccessibleText())
                 .contains(Messages.HINTS.getFirst());
@@ -108,7 +108,7 @@ class HeatmapViewTest {
     }
 
     @Test
-    void hoverReadsTheCellUnderThePointer(FxRobot robot) {
+    void hoverShowsTheCellUnderThePointer(FxRobot robot) {
         moveTo(robot, 0.5, 0.25);
         assertThat(model.readout().pointerProperty().get().orElseThrow().fromBucket())
                 .isBetween(63, 64);
@@ -120,7 +120,7 @@ class HeatmapViewTest {
     }
 
     @Test
-    void theOutlineOfACellHalfOutOfSightEndsAtThePicture(FxRobot robot) {
+    void outlineOfAPartlyVisibleCellIsClipped(FxRobot robot) {
         robot.interact(
                 () -> model.changeRange(v -> v.withRange(new HeatRange(v.range().cells(), 100.5, 104.5, 0.5, 0.506))));
         for (double across : new double[] {0.02, 0.5, 0.98}) {
@@ -149,7 +149,7 @@ class HeatmapViewTest {
     }
 
     @Test
-    void theWheelZoomsAboutThePointer(FxRobot robot) {
+    void wheelZoomsAroundThePointer(FxRobot robot) {
         moveTo(robot, 0.25, 0.5);
         double time = view().timeAt(view().width() * 0.25);
         robot.scroll(5, javafx.geometry.VerticalDirection.UP);
@@ -159,7 +159,7 @@ class HeatmapViewTest {
     }
 
     @Test
-    void theReadingStaysUnderThePointerWhateverPartIsSeen(FxRobot robot) {
+    void readoutFollowsThePointerInEveryView(FxRobot robot) {
         moveTo(robot, 0.25, 0.25);
         robot.scroll(5, javafx.geometry.VerticalDirection.UP);
         QuickRobot.settle();
@@ -178,7 +178,7 @@ class HeatmapViewTest {
     }
 
     @Test
-    void aPinDoesNotMakeThePictureSmallerAndPlayKeepsTheFocus(FxRobot robot) {
+    void pinKeepsTheImageSizeAndPlaybackKeepsTheFocus(FxRobot robot) {
         Box before = area(robot).places().heat();
         moveTo(robot, 0.5, 0.5);
         robot.clickOn(MouseButton.PRIMARY);
@@ -248,7 +248,7 @@ class HeatmapViewTest {
     }
 
     @Test
-    void aClickPinsCopiesAndEscapeLetsGo(FxRobot robot) {
+    void clickPinsCopyCopiesAndEscapeUnpins(FxRobot robot) {
         moveTo(robot, 0.5, 0.5);
         robot.clickOn(MouseButton.PRIMARY);
         QuickRobot.settle();
@@ -269,7 +269,7 @@ class HeatmapViewTest {
     }
 
     @Test
-    void everythingOnThePictureHasAKey(FxRobot robot) {
+    void everyHeatmapActionHasAShortcut(FxRobot robot) {
         robot.interact(() -> area(robot).requestFocus());
         robot.push(KeyCode.RIGHT);
         int cell = model.readout().pointerProperty().get().orElseThrow().fromCell();
@@ -300,7 +300,7 @@ class HeatmapViewTest {
     }
 
     @Test
-    void keysLightUpUnderThePointerAndZoomInByClick(FxRobot robot) {
+    void keyBlocksAreHighlightedOnHoverAndZoomedByClick(FxRobot robot) {
         HeatArea area = area(robot);
         Box keys = area.places().keys();
         robot.moveTo(area.localToScreen(keys.x() + 5, keys.y() + keys.height() * 0.53));
@@ -316,7 +316,7 @@ class HeatmapViewTest {
     }
 
     @Test
-    void choicesChangeThePicture(FxRobot robot) {
+    void choicesChangeTheHeatmap(FxRobot robot) {
         ComboBox<Metric> metric = robot.lookup("#heatmap-metric").queryComboBox();
         robot.interact(() -> metric.setValue(Metric.BYTES_HELD));
         assertThat(model.frameProperty().get().orElseThrow().map().metric()).isEqualTo(Metric.BYTES_HELD);
@@ -329,7 +329,7 @@ class HeatmapViewTest {
     }
 
     @Test
-    void legendEndsMoveByKeyboard(FxRobot robot) {
+    void legendEndsAreMovedByKeyboard(FxRobot robot) {
         robot.interact(() -> robot.lookup("#heatmap-legend .low-thumb").query().requestFocus());
         robot.push(KeyCode.RIGHT);
         robot.interact(() -> robot.lookup("#heatmap-legend .high-thumb").query().requestFocus());
@@ -341,7 +341,7 @@ class HeatmapViewTest {
     }
 
     @Test
-    void theLegendIsHiddenWithoutAHeatmap(FxRobot robot) {
+    void legendIsHiddenWithoutAHeatmap(FxRobot robot) {
         Node legend = robot.lookup("#heatmap-legend").query();
         assertThat(legend.isVisible()).isTrue();
         robot.interact(model::clear);
@@ -359,7 +359,7 @@ class HeatmapViewTest {
     }
 
     @Test
-    void withoutARunItSaysWhatToDo(FxRobot robot) {
+    void viewWithoutARunShowsInstructions(FxRobot robot) {
         robot.interact(() -> model.clear());
         Label notice = robot.lookup("#heatmap-notice").queryAs(Label.class);
         assertThat(notice.getText()).isEqualTo(Messages.NO_LOAD);
@@ -372,7 +372,7 @@ class HeatmapViewTest {
     }
 
     @Test
-    void eachLayerThatCanBeHiddenHasAnItemInTheMenu(FxRobot robot) {
+    void everyHideableLayerHasAMenuItem(FxRobot robot) {
         MenuButton menu = robot.lookup("#heatmap-view").queryAs(MenuButton.class);
         assertThat(HeatLayers.optional())
                 .isNotEmpty()

@@ -36,7 +36,7 @@ class PlaybackTest {
     }
 
     @Test
-    void aRunIsPlayedToItsEndAndThenFromItsStart() {
+    void playbackStopsAtTheEndAndRestartsFromTheStart() {
         playback.speedProperty().set(Playback.Speed.FAST);
         playback.playingProperty().set(true);
         assertThat(playback.openProperty().get()).isTrue();
@@ -50,7 +50,7 @@ class PlaybackTest {
     }
 
     @Test
-    void stepsStayWithinTheRunAndFindEvents() {
+    void stepsStayWithinTheRunAndReachEvents() {
         playback.step(-3);
         assertThat(playback.cellProperty().get()).isZero();
         playback.stepToEvent(1);
@@ -65,7 +65,7 @@ class PlaybackTest {
     }
 
     @Test
-    void aSearchLightsTheKeysAndZoomsToThem() {
+    void searchHighlightsTheKeysAndZoomsToThem() {
         model.search().find("03#");
         assertThat(lit().stream().boxed()).containsExactly(12, 13, 14, 15);
         assertThat(model.view().range().toKey()).isLessThan(0.3);
@@ -81,7 +81,7 @@ class PlaybackTest {
     }
 
     @Test
-    void severalRangesStayLitBehindAHoveredBlock() {
+    void severalRangesStayHighlightedWhileABlockIsHovered() {
         List<KeyRange> ranges = List.of(
                 model.frameProperty().get().orElseThrow().run().load().buckets().range(4, 6),
                 model.frameProperty().get().orElseThrow().run().load().buckets().range(60, 64));
@@ -96,7 +96,7 @@ class PlaybackTest {
     }
 
     @Test
-    void aFoldSurvivesAnotherRunAndCanBeUndone() {
+    void foldedStateIsRetainedAcrossRunsAndCanBeUndone() {
         model.point(5, 1);
         model.foldHere(0);
         assertThat(model.viewModel().get().folds())

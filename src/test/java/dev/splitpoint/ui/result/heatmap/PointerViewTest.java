@@ -51,7 +51,7 @@ class PointerViewTest {
     }
 
     @Test
-    void theBoxKeepsItsHeightWhateverIsUnderThePointer(FxRobot robot) {
+    void paneHeightDoesNotDependOnThePointedCell(FxRobot robot) {
         List<Double> heights = Stream.of(
                         Optional.<HeatmapPoint>empty(),
                         Optional.of(reading("a", "b", 0)),
@@ -71,7 +71,7 @@ class PointerViewTest {
     }
 
     @Test
-    void figuresHaveRoomWithTheirUnits(FxRobot robot) {
+    void figuresAreNotTruncated(FxRobot robot) {
         robot.interact(
                 () -> pointer.set(Optional.of(reading("01#sensor-26817", "01#sensor-28583#9221604795425069779", 0))));
         QuickRobot.settle();
@@ -83,7 +83,7 @@ class PointerViewTest {
     }
 
     @Test
-    void whatIsCutIsSaidWhole(FxRobot robot) {
+    void truncatedTextIsCompleteForAssistiveTechnology(FxRobot robot) {
         String key = "k".repeat(200);
         robot.interact(() -> pointer.set(Optional.of(reading(key, "l", 3))));
         QuickRobot.settle();

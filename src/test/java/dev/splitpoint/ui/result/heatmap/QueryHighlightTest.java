@@ -27,7 +27,7 @@ class QueryHighlightTest {
     }
 
     @Test
-    void allPixelsKeepTheColorsOfTheLegendWhileAQueryIsSelected() {
+    void selectingAQueryKeepsTheLegendColors() {
         int[] before = pixels();
         model.highlightQuery(Optional.of(shown -> List.of(shown.load().buckets().range(20, 30))));
         assertThat(model.frameProperty()
@@ -41,7 +41,7 @@ class QueryHighlightTest {
     }
 
     @Test
-    void aSearchResultStillDimsOtherKeys() {
+    void searchResultDimsOtherKeys() {
         int[] before = pixels();
         model.highlight().highlightRanges(List.of(run.load().buckets().range(20, 30)));
         int[] after = pixels();

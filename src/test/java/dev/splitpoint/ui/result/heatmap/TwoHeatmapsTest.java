@@ -73,7 +73,7 @@ class TwoHeatmapsTest {
     }
 
     @Test
-    void eachShowsItsOwnDesign() {
+    void eachHeatmapShowsItsOwnDesign() {
         assertThat(left.renderedRunProperty()
                         .get()
                         .orElseThrow()
@@ -93,14 +93,14 @@ class TwoHeatmapsTest {
     }
 
     @Test
-    void noIdExistsTwice() {
+    void nodeIdsAreUnique() {
         List<String> ids = ids(both).filter(id -> !SKINS.contains(id)).toList();
         assertThat(ids).hasSizeGreaterThan(30).doesNotHaveDuplicates();
         assertThat(ids(both)).noneMatch(id -> id.startsWith("heatmap"));
     }
 
     @Test
-    void aRangeIsFollowedBothWays(FxRobot robot) {
+    void rangesOfBothHeatmapsAreLinked(FxRobot robot) {
         robot.interact(() -> left.changeRange(view -> view.withRange(
                 new HeatRange(view.range().cells(), 0, view.range().cells() / 2.0, 0.25, 0.75))));
         HeatRange followed = right.view().range();
@@ -112,7 +112,7 @@ class TwoHeatmapsTest {
     }
 
     @Test
-    void aChoiceHoldsForBoth(FxRobot robot) {
+    void displayOptionsApplyToBothHeatmaps(FxRobot robot) {
         robot.interact(() -> {
             viewModel.change(view -> view.withMetric(Metric.WRITES));
             viewModel.change(view -> view.withColorMap(ColorMap.GREY));

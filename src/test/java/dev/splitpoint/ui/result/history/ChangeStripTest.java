@@ -67,7 +67,7 @@ class ChangeStripTest {
     }
 
     @Test
-    void theChangeIsShownAndTheBaselineIsVisibleWhileTheKeyIsHeld(FxRobot robot) {
+    void holdingTheKeyShowsTheBaseline(FxRobot robot) {
         shown.simulateEdits(robot);
         TestWindow.await(
                 robot,

@@ -134,7 +134,7 @@ class RevisionHistoryTest {
     }
 
     @Test
-    void anEditChangesTheFiguresAndTheVerdicts() {
+    void comparisonReportsChangedFiguresAndVerdicts() {
         Revision first = history().revisions().getFirst();
         moveSegment();
 
@@ -153,7 +153,7 @@ class RevisionHistoryTest {
     }
 
     @Test
-    void verdictsAndQueriesOfAnotherKindPrecedeFiguresAndOtherQueries() {
+    void verdictsAndChangedQueryKindsPrecedeFigures() {
         moveSegment();
 
         List<String> items =
@@ -183,7 +183,7 @@ class RevisionHistoryTest {
     }
 
     @Test
-    void aChangeByLessThanOneRowIsNoItem() {
+    void changeByLessThanOneRowHasNoItem() {
         DesignReview review =
                 DesignReview.of(live.get().stateProperty().get().run().orElseThrow(), SampleFiles.NONE, List.of());
         DesignComparison compared = new DesignComparison(withRows(review, 0.6), withRows(review, 1.4), List.of());
@@ -220,7 +220,7 @@ class RevisionHistoryTest {
     }
 
     @Test
-    void aNoteUpdatesTheRevisionAndKeepsTheBaseline() {
+    void editingANoteUpdatesTheRevisionAndKeepsTheBaseline() {
         moveSegment();
         edit(
                 "Move Segment",
@@ -251,7 +251,7 @@ class RevisionHistoryTest {
     }
 
     @Test
-    void aPinnedBaselineSurvivesEditsUntilItIsUnpinned() {
+    void pinnedBaselineIsRetainedUntilItIsUnpinned() {
         fx.interact(() -> history().pin(history().revisions().getLast()));
         moveSegment();
         addNodes(7);
@@ -269,7 +269,7 @@ class RevisionHistoryTest {
     }
 
     @Test
-    void aRevisionWithoutARunIsSimulatedAgainWhenItIsPinned() {
+    void pinningARevisionWithoutARunSimulatesItAgain() {
         moveSegment();
         addNodes(7);
         await(() -> !live.get().stateProperty().get().running()
@@ -293,7 +293,7 @@ class RevisionHistoryTest {
     }
 
     @Test
-    void thePinnedRevisionIsSimulatedOnceWhileTheDesignIsEditedAndCancelledWhenItIsUnpinned() {
+    void pinnedRevisionIsSimulatedOnceAndCancelledWhenUnpinned() {
         moveSegment();
         addNodes(7);
         Revision first = history().revisions().getLast();

@@ -55,7 +55,7 @@ class ConnectionFormTest {
     }
 
     @Test
-    void everyFieldIsKeptAsItIsTypedWhenTheNextOneIsClicked(FxRobot robot) {
+    void clickingTheNextFieldCommitsTheTypedValue(FxRobot robot) {
         edit(robot, new SavedConnection("By mouse", Endpoint.Instance.of("p1", "i1")));
         for (String field : FIELDS) {
             robot.clickOn("#" + field).push(KeyCode.END).write(typed(field));
@@ -69,7 +69,7 @@ class ConnectionFormTest {
     }
 
     @Test
-    void everyFieldOfANewOneIsKeptWhenTabLeadsToTheNext(FxRobot robot) {
+    void tabCommitsEveryFieldOfANewConnection(FxRobot robot) {
         edit(robot, new SavedConnection("By keyboard", Endpoint.Instance.of("", "")));
         TestWindow.await(robot, () -> focus(robot).filter("server-name"::equals).isPresent());
         robot.clickOn("#" + FIELDS[0]);
@@ -96,7 +96,7 @@ class ConnectionFormTest {
     }
 
     @Test
-    void whatWasRefusedIsNeitherTestedNorTaken(FxRobot robot) {
+    void invalidConnectionIsNeitherTestedNorSaved(FxRobot robot) {
         edit(robot, new SavedConnection("Refused", Endpoint.Emulator.at("localhost", 1)), "#server-address");
         robot.clickOn("#server-address").push(KeyCode.SHORTCUT, KeyCode.A).write("nonsense");
         robot.clickOn("#test");

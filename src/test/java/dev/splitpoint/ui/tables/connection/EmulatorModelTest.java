@@ -38,7 +38,7 @@ class EmulatorModelTest {
     private Path folder;
 
     @Test
-    void anEmulatorThatStartsWhileTheWindowClosesEndsToo() throws InterruptedException {
+    void emulatorThatStartsDuringWindowCloseIsStopped() throws InterruptedException {
         EmulatorModel model = model();
         fx.interact(model::start);
         Thread starting = Thread.startVirtualThread(work.remove());
@@ -50,7 +50,7 @@ class EmulatorModelTest {
     }
 
     @Test
-    void anEmulatorThatRunsEndsWithTheWindow() {
+    void closingTheWindowStopsARunningEmulator() {
         EmulatorModel model = model();
         fx.interact(() -> {
             model.start();
@@ -66,7 +66,7 @@ class EmulatorModelTest {
     }
 
     @Test
-    void itIsStartedWhereItWasLastAndElsewhereWhereThatIsTaken() throws IOException {
+    void startUsesTheLastPortOrAFreePort() throws IOException {
         try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             int port = other.getLocalPort();
             SettingsModel settings = settings(Settings.DEFAULT.withEmulatorPort(port));

@@ -73,7 +73,7 @@ class DeployModelTest {
     }
 
     @Test
-    void aDesignThatChangesAfterNothingWasToBeDoneIsAppliedWithoutAnotherComparison() {
+    void editAfterNothingToApplyIsAppliedWithoutAnotherComparison() {
         onServer(Runnable::run, tables -> {
             Action apply = new TableActions(tables, TestFront.hidden()).action("apply-design");
             apply.fire();
@@ -88,7 +88,7 @@ class DeployModelTest {
     }
 
     @Test
-    void whatIsSaidOfOneDesignGoesWhenAnotherIsInFront() {
+    void statusIsClearedWhenAnotherDesignBecomesActive() {
         onServer(Runnable::run, tables -> {
             DeployModel trial = tables.deployment();
             trial.apply();
@@ -112,7 +112,7 @@ class DeployModelTest {
     }
 
     @Test
-    void anAnswerForADesignThatIsNotInFrontAnyMoreSaysWhoseItIs() {
+    void resultForAnInactiveDesignNamesThatDesign() {
         onServer(work::add, tables -> {
             doAll();
             tables.deployment().runQueries();
@@ -124,7 +124,7 @@ class DeployModelTest {
     }
 
     @Test
-    void whatFailsIsAProblemAndWhatWasFoundBeforeGoes() {
+    void failureIsAProblemAndClearsEarlierResults() {
         onServer(Runnable::run, tables -> {
             DeployModel trial = tables.deployment();
             trial.compare();
@@ -140,7 +140,7 @@ class DeployModelTest {
     }
 
     @Test
-    void anEmulatorOnAnotherMachineIsWrittenOnlyAfterAQuestion() {
+    void writingToARemoteEmulatorNeedsConfirmation() {
         TablesWorkspace tables = tables(Runnable::run);
         fx.interact(() -> {
             tables.connections().add(new SavedConnection("Remote", Endpoint.Emulator.at("0.0.0.0", 1)));
@@ -164,7 +164,7 @@ class DeployModelTest {
     }
 
     @Test
-    void whatTheUserStopsIsNoProblem() {
+    void cancellationByTheUserIsNotAProblem() {
         onServer(work::add, tables -> {
             doAll();
             tables.deployment().compare();
@@ -177,7 +177,7 @@ class DeployModelTest {
     }
 
     @Test
-    void aTableThatAComparisonFindsIsListed() {
+    void tableFoundByAComparisonIsListed() {
         TablesWorkspace tables = tables(Runnable::run);
         try (FakeTables server = new FakeTables();
                 Connection connection = Connection.open(server.endpoint())) {
@@ -194,7 +194,7 @@ class DeployModelTest {
     }
 
     @Test
-    void anEmulatorThatIsKeptIsNotListedOnceMoreAsFound() {
+    void savedEmulatorIsNotListedAgainAsFound() {
         try (FakeTables server = new FakeTables()) {
             TablesWorkspace tables = tables(
                     Runnable::run, Map.of(Endpoint.VARIABLE, server.endpoint().address()));
@@ -217,7 +217,7 @@ class DeployModelTest {
     }
 
     @Test
-    void aSampleKeepsItsWarningWhateverFailsLater() throws IOException {
+    void sampleKeepsItsWarningAfterALaterFailure() throws IOException {
         TablesWorkspace tables = tables(Runnable::run);
         Path file = directory.resolve("visits.keys.jsonl.gz");
         SampleOrigin origin =
@@ -253,7 +253,7 @@ class DeployModelTest {
     }
 
     @Test
-    void aConnectionThatIsCancelledIsNotKeptWhicheverIsChosenByThen() {
+    void cancelledConnectionIsNotSavedAfterASelectionChange() {
         TablesWorkspace tables = tables(work::add);
         fx.interact(() -> {
             TableActions actions = new TableActions(tables, TestFront.hidden());
@@ -289,7 +289,7 @@ class DeployModelTest {
     }
 
     @Test
-    void anAnswerThatComesAfterTheEmulatorHasEndedSaysThatWhatItHeldIsLost() {
+    void resultAfterTheEmulatorEndedReportsLostData() {
         TablesWorkspace tables = tables(work::add);
         fx.interact(() -> {
             tables.emulator().portProperty().set(0);

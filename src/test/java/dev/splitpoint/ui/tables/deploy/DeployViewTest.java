@@ -83,7 +83,7 @@ class DeployViewTest {
     }
 
     @Test
-    void theControlsStayWhereTheyAreAndTheLastSentenceInSightHoweverMuchIsSaid(FxRobot robot) {
+    void longStatusKeepsControlsInPlaceAndItsLastMessageVisible(FxRobot robot) {
         try (FakeTables server = new FakeTables()) {
             robot.interact(() -> {
                 tables.connections().add(new SavedConnection("Fake", server.endpoint()));

@@ -33,7 +33,7 @@ class SplitModelTest {
             new SplitModel(chosen, () -> Optional.of(INSTANCE), Jobs.on(work::add, failures::add), this::splits);
 
     @Test
-    void tablesThatAreGoneByAreNotAskedFor() {
+    void onlyTheCurrentTableIsRequested() {
         for (String table : List.of("a", "b", "c")) {
             chosen.set(Optional.of(TableSchema.named(table)));
         }
@@ -47,7 +47,7 @@ class SplitModelTest {
     }
 
     @Test
-    void whoIsCancelledOpensNoConnection() {
+    void cancelledRequestOpensNoConnection() {
         assertThatThrownBy(() -> SplitModel.SplitPointSource.of(new Connections(Runnable::run))
                         .splitPoints(Endpoint.Emulator.at("localhost", 1), "t", () -> true))
                 .isInstanceOf(CancellationException.class);

@@ -50,7 +50,7 @@ class AcceptedKeysTest {
     }
 
     @Test
-    void thatUndoTakesThemBackIsSaidUntilTheDesignIsAnotherOne(FxRobot robot) throws IOException {
+    void undoHintStaysUntilAnotherDesignIsShown(FxRobot robot) throws IOException {
         at.show(RealTablesRobot.DESIGN);
         TableDesign before = shown.window().document().design();
         Path file = directory.resolve("front.bigtable.yaml");

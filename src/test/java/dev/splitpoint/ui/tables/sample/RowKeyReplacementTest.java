@@ -30,7 +30,7 @@ class RowKeyReplacementTest {
         """);
 
     @Test
-    void whatAsksForSegmentsThatAreNotThereIsLeftOutAndSaid() {
+    void conditionsOnMissingSegmentsAreRemovedAndReported() {
         RowKeyReplacement taken = RowKeyReplacement.of(BEFORE, key("""
                 - { name: kind, generator: { weighted: { open: 3, close: 1 } } }
                 - { name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 999999 } } }
@@ -54,7 +54,7 @@ class RowKeyReplacementTest {
     }
 
     @Test
-    void whatAsksForValuesOfAnotherKindIsLeftOutToo() {
+    void conditionsWithIncompatibleValuesAreRemoved() {
         RowKeyReplacement taken = RowKeyReplacement.of(BEFORE, key("""
                 - { name: user, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 999999 } } }
                 - { name: kind, generator: { weighted: { open: 3, close: 1 } } }
@@ -67,7 +67,7 @@ class RowKeyReplacementTest {
     }
 
     @Test
-    void whatFitsStaysAsItIs() {
+    void compatibleDesignIsUnchanged() {
         RowKeyReplacement taken = RowKeyReplacement.of(BEFORE, BEFORE.rowKey());
         assertThat(taken.design()).isEqualTo(BEFORE);
         assertThat(taken.notes()).isEmpty();

@@ -21,14 +21,14 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class SampleHeatTest {
     @Test
-    void theWordsSayWhichTimeOfARowItIs() {
+    void textNamesTheKindOfRowTime() {
         assertThat(heat(1_000_000).text()).contains(Messages.TIME_OF_CELL);
         assertThat(heat(0).text()).startsWith("All rows have the same time").contains(Messages.TIME_OF_CELL);
         assertThat(heat(1_000_000).description(0.5, 0.5)).contains(" rows, times from ");
     }
 
     @Test
-    void theTimesOfAFileAreThoseThatItSays() {
+    void textNamesTimesFromAFile() {
         for (long step : List.of(0L, 1_000_000L)) {
             String text = heat(
                             step,
@@ -42,7 +42,7 @@ class SampleHeatTest {
     }
 
     @Test
-    void whatAllKeysBeginWithIsCutInBytesWhateverTheyAre() {
+    void commonPrefixIsAbbreviatedForAnyBytes() {
         String alike = HexFormat.of().formatHex("é".repeat(10).getBytes(StandardCharsets.UTF_8));
         SampleHeat mixed = heat(
                 1_000_000,
@@ -68,7 +68,7 @@ class SampleHeatTest {
     }
 
     @Test
-    void eachKeyStandsAtItsRangeWhereThereIsRoomForAll() {
+    void labelsNameEachKeyIfAllFit() {
         SampleKeyAxis few = heat(
                         1_000_000, Stream.of("a", "b", "c").map(KeyBytes::utf8).toList())
                 .keys();
@@ -81,7 +81,7 @@ class SampleHeatTest {
     }
 
     @Test
-    void oneRowIsSeenBesideNoneWhateverElseThereIs() {
+    void cellWithOneRowDiffersFromAnEmptyCell() {
         // One row each, but one cell with 80 of them.
         List<SampledKey> keys = IntStream.range(0, 180)
                 .mapToObj(i -> new SampledKey(
@@ -112,7 +112,7 @@ class SampleHeatTest {
     }
 
     @Test
-    void rowsAreWholeOnes() {
+    void axisShowsWholeRows() {
         List<SampledKey> keys = IntStream.range(0, 15)
                 .mapToObj(i -> new SampledKey(KeyBytes.utf8("a" + (char) ('a' + i)), OptionalLong.empty(), 0, 0.98))
                 .toList();

@@ -44,7 +44,7 @@ class SampleHeatViewTest {
     }
 
     @Test
-    void itIsPaintedInTheBackgroundAndThePictureBeforeStaysMeanwhile(FxRobot robot) {
+    void previousImageStaysVisibleDuringBackgroundRendering(FxRobot robot) {
         robot.interact(() -> {
             SampleHeatView view = view();
             open();
@@ -76,7 +76,7 @@ class SampleHeatViewTest {
     }
 
     @Test
-    void keysWithoutTimesAreBarsByKeyAlone(FxRobot robot) {
+    void keysWithoutTimesAreShownAsBars(FxRobot robot) {
         robot.interact(() -> {
             SampleHeatView view = view();
             open(

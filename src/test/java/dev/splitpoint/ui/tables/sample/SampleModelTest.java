@@ -49,7 +49,7 @@ class SampleModelTest {
     }
 
     @Test
-    void aReadingThatTheUserStopsIsNoProblem() throws IOException {
+    void cancelledSamplingIsNotAProblem() throws IOException {
         Path big = Files.writeString(
                 directory.resolve("big.txt"),
                 IntStream.range(0, 20_000).mapToObj(i -> "user" + i).collect(Collectors.joining("\n")));

@@ -55,7 +55,7 @@ class StructureModelTest {
     }
 
     @Test
-    void filesOfValuesThatAreThereAreReplacedOnlyWhenTheUserSaysSo() throws IOException {
+    void existingValueFilesAreReplacedOnlyAfterConfirmation() throws IOException {
         fx.interact(() -> {
             open("keys.txt");
             tables.structure().accept(0, false);
@@ -92,7 +92,7 @@ class StructureModelTest {
     }
 
     @Test
-    void acceptedKeysAreTheRowKeyOfTheDesignInFrontInOneStep() {
+    void acceptedKeysReplaceTheRowKeyOfTheActiveDesignInOneEdit() {
         TableDesign before = front.design();
         fx.interact(() -> {
             open("keys.txt");
@@ -132,7 +132,7 @@ class StructureModelTest {
     }
 
     @Test
-    void plannedReadsThatAskForOtherSegmentsAreChangedAlongAndThatIsSaid() {
+    void queriesOnOtherSegmentsAreAdaptedAndReported() {
         front.change(
                 "reads",
                 now -> DesignReader.read(RealTablesRobot.DESIGN.replace("open: 3, close: 1", "view: 3, buy: 1") + """
@@ -162,7 +162,7 @@ class StructureModelTest {
     }
 
     @Test
-    void keysAsTheDesignDrawsThemKeepTheNamesThatItsReadsAskFor() throws IOException {
+    void keysGeneratedByTheDesignKeepTheSegmentNamesOfItsQueries() throws IOException {
         TableDesign sample = Samples.load("sensor-readings").design();
         front.change("sample", now -> sample);
         front.steps.clear();
@@ -194,7 +194,7 @@ class StructureModelTest {
     }
 
     @Test
-    void anAcceptedKeyGoesIntoNoOtherDesignThatIsInFrontMeanwhile() throws IOException {
+    void acceptedKeysDoNotChangeADesignActivatedMeanwhile() throws IOException {
         front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
         fx.interact(() -> {
             open("keys.txt");
@@ -208,7 +208,7 @@ class StructureModelTest {
     }
 
     @Test
-    void keysThatAreAcceptedLaterLeaveTheFilesOfThoseBeforeForUndo() throws IOException {
+    void laterAcceptedKeysRetainEarlierValueFilesForUndo() throws IOException {
         front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
         fx.interact(() -> {
             open("keys.txt");
@@ -239,7 +239,7 @@ class StructureModelTest {
     }
 
     @Test
-    void aDesignWhoseEndingIsCompletedIsReplacedOnlyWhenTheUserSaysSo() throws IOException {
+    void fileWithACompletedExtensionIsReplacedOnlyAfterConfirmation() throws IOException {
         Path design = Files.writeString(directory.resolve("found.bigtable.yaml"), "precious");
         dialogs.toSave = Optional.of(directory.resolve("found"));
         dialogs.yes = false;
@@ -255,7 +255,7 @@ class StructureModelTest {
     }
 
     @Test
-    void aConnectionThatIsRenamedKeepsItsBudget() {
+    void renamedConnectionKeepsItsBudget() {
         SavedConnection first = new SavedConnection("One", Endpoint.Instance.of("shop", "main"));
         fx.interact(() -> {
             tables.connections().add(first);
@@ -269,7 +269,7 @@ class StructureModelTest {
     }
 
     @Test
-    void aComparisonThatComesLateIsNotSaidOfTheNextSample() {
+    void lateComparisonIsNotShownForTheNextSample() {
         fx.interact(() -> {
             open("first.txt");
             tables.structure().compare();

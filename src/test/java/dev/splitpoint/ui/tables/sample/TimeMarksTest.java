@@ -26,7 +26,7 @@ class TimeMarksTest {
         2015-02-01T00:00:00Z     | 2026-01-01T00:00:00Z     | 2016, 2018, 2020, 2022, 2024, 2026
         1969-12-31T20:00:00Z     | 1970-01-01T06:00:00Z     | Dec 31 20:00, Dec 31 22:00, Jan 1 00:00, Jan 1 02:00, Jan 1 04:00, Jan 1 06:00
         """)
-    void theyAreRoundAndSayAsMuchAsTheSpanAsksFor(Instant from, Instant to, String wanted) {
+    void marksAreRoundWithPrecisionOfTheSpan(Instant from, Instant to, String wanted) {
         assertThat(TimeMarks.of(micros(from), micros(to), 6))
                 .extracting(Mark::text)
                 .containsExactly(wanted.strip().split(", "));
@@ -40,7 +40,7 @@ class TimeMarksTest {
         "9223372036854775000, 9223372036854775807",
         "0, 1700000000000000000"
     })
-    void anyTimesOfCellsHaveAFew(long from, long to) {
+    void anyCellTimesHaveALimitedNumberOfMarks(long from, long to) {
         assertThat(TimeMarks.of(from, to, 6))
                 .hasSizeLessThanOrEqualTo(6)
                 .allMatch(mark -> mark.position() >= 0 && mark.position() <= 1);
@@ -51,7 +51,7 @@ class TimeMarksTest {
     }
 
     @Test
-    void theyStandAtTheirTimesAndAreAFewForAnySpan() {
+    void marksAreAtTheirTimesForAnySpan() {
         Random random = new Random(7);
         for (int i = 0; i < 500; i++) {
             Instant from = Instant.ofEpochSecond(random.nextInt(), random.nextInt(1_000_000_000));

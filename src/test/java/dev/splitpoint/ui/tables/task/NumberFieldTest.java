@@ -36,7 +36,7 @@ class NumberFieldTest {
     }
 
     @Test
-    void aTaskIsRefusedUntilItsNumbersAreValid(FxRobot robot) {
+    void taskIsRejectedUntilItsNumbersAreValid(FxRobot robot) {
         robot.interact(() -> {
             NumberField rows = new NumberField(
                     "rows", "Rows to load", "help", tables.deployment().rowsValue(), 1, 100);

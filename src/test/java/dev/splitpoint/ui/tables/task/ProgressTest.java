@@ -21,7 +21,7 @@ class ProgressTest {
     private final Progress progress = new Progress(() -> {});
 
     @Test
-    void aStopIsHeardWhileAServerSaysNothing() {
+    void stopTakesEffectWhileTheServerIsSilent() {
         CountDownLatch answer = new CountDownLatch(1);
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             try {
@@ -40,7 +40,7 @@ class ProgressTest {
     }
 
     @Test
-    void whatIsNotStoppedAnswersOrFailsByItself() throws Exception {
+    void taskWithoutStopReturnsItsResultOrException() throws Exception {
         assertThat(progress.runUnlessStopped(Runnable::run, () -> "there")).isEqualTo("there");
         assertThatThrownBy(() -> progress.runUnlessStopped(Runnable::run, () -> {
                     throw new BigtableException("No.");
@@ -50,7 +50,7 @@ class ProgressTest {
     }
 
     @Test
-    void aServerThatSaysNothingForSecondsIsSeenWhileItIsWaitedFor() {
+    void silentServerIsReportedWhileWaiting() {
         AtomicLong now = new AtomicLong();
         AtomicInteger told = new AtomicInteger();
         Progress waiting = new Progress(told::incrementAndGet, now::get);

@@ -21,7 +21,7 @@ class TaskModelTest {
     private final TaskModel model = new TaskModel(Jobs.on(Runnable::run, failures::add), fx);
 
     @Test
-    void workThatEndsWithoutAnAnswerIsNotUnderWayForEver() {
+    void taskThatEndsWithoutAResultIsNotRunning() {
         List<TaskModel.Task<String>> tasks = List.of(
                 progress -> {
                     throw new CancellationException();

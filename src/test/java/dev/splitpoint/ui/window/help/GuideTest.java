@@ -29,7 +29,7 @@ class GuideTest {
         """));
 
     @Test
-    void aSectionGoesToTheNextHeading() {
+    void sectionEndsAtTheNextHeading() {
         assertThat(GUIDE.sections())
                 .extracting(Guide.Section::title)
                 .containsExactly("Guide", "Part one", "Part two: more");
@@ -45,14 +45,14 @@ class GuideTest {
     }
 
     @Test
-    void everyLinkToAPageOfTheGuideLeadsToASection() {
+    void everyGuideLinkResolvesToASection() {
         Guide own = Guide.own();
         assertThat(own.sections()).extracting(Guide.Section::page).contains("guide.md", "document.md", "validation.md");
         own.sections().forEach(section -> section.blocks().forEach(block -> links(block, section.page(), own)));
     }
 
     @Test
-    void aLinkLeadsToASectionOfItsOwnPageOrOfTheOneThatItNames() {
+    void linkResolvesToASectionOfItsOwnOrTheNamedPage() {
         assertThat(GUIDE.target("guide.md", "#part-one"))
                 .map(Guide.Section::title)
                 .hasValue("Part one");

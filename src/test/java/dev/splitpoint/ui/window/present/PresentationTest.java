@@ -75,7 +75,7 @@ class PresentationTest {
     }
 
     @Test
-    void keysAndClicksMoveFromTheNameToTheSummary(FxRobot robot) {
+    void keysAndClicksAdvanceFromTheTitleToTheSummary(FxRobot robot) {
         TestWindow.await(
                 robot,
                 () -> shown.window().live().stateProperty().get().run().isPresent()
@@ -122,7 +122,7 @@ class PresentationTest {
     }
 
     @Test
-    void aDesignThatCannotBeSimulatedSaysSoUntilItCan(FxRobot robot) {
+    void presentationReportsADesignThatCannotBeSimulated(FxRobot robot) {
         robot.interact(() -> shown.window().documentOpener().startNew());
         robot.push(KeyCode.F11);
         PresentationView view = presentation(robot);
@@ -146,7 +146,7 @@ class PresentationTest {
     }
 
     @Test
-    void longNamesAndManyPartsFit(FxRobot robot) {
+    void longNamesAndManySegmentsFit(FxRobot robot) {
         String name = "name ".repeat(50).strip();
         TableDesign orders = Samples.load("orders").design();
         Segment first = orders.rowKey().segments().getFirst();

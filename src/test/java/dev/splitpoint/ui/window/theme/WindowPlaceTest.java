@@ -18,7 +18,7 @@ class WindowPlaceTest {
 
     @ParameterizedTest
     @CsvSource({"1280, 720, true", "1366, 768, true", "1366, 728, true", "1600, 1000, false", "1920, 1080, false"})
-    void aSmallScreenIsFilledAndALargerOneIsNot(double width, double height, boolean filled) {
+    void windowFillsOnlyASmallScreen(double width, double height, boolean filled) {
         Rectangle2D screen = new Rectangle2D(0, 0, width, height);
 
         WindowBounds place = WindowPlace.of(Optional.empty(), screen, List.of(screen));
@@ -28,20 +28,20 @@ class WindowPlaceTest {
     }
 
     @Test
-    void aPlaceThatAScreenHasIsRemembered() {
+    void visiblePositionIsRemembered() {
         WindowBounds there = new WindowBounds(2000, 100, 1700, 1200, false);
         assertThat(WindowPlace.of(Optional.of(there), MAIN, List.of(MAIN, SECOND)))
                 .isEqualTo(there);
     }
 
     @Test
-    void aPlaceOnAScreenThatIsGoneIsOneOnTheMainScreen() {
+    void positionOnAMissingScreenMovesToTheMainScreen() {
         WindowBounds there = new WindowBounds(2000, 100, 1700, 1200, false);
         assertInside(MAIN, WindowPlace.of(Optional.of(there), MAIN, List.of(MAIN)));
     }
 
     @Test
-    void aPlaceThatHangsOverTheEdgeOrIsTooLargeIsMovedIn() {
+    void overhangingOrOversizedBoundsAreMovedOntoTheScreen() {
         for (WindowBounds there : List.of(
                 new WindowBounds(-800, -300, 1000, 700, false),
                 new WindowBounds(1900, 1070, 1000, 700, false),
