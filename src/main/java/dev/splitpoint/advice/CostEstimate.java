@@ -66,7 +66,6 @@ final class CostEstimate {
         return sizes;
     }
 
-    /** {@return the cost of a query with these ranges} */
     QueryCost of(Query query, QueryRanges ranges) {
         double limit = query.limit().orElse(Long.MAX_VALUE);
         double seen = ranges.rowsRead();

@@ -300,7 +300,6 @@ public final class Remedies {
     /** Simulates a changed design. */
     @FunctionalInterface
     public interface Trial {
-        /** {@return the run of a design} */
         SimulationRun run(RunnableDesign design);
     }
 }

@@ -30,7 +30,6 @@ public final class SegmentTraits {
         return GeneratorTraits.of(segment.generator()).count().orElse(Long.MAX_VALUE);
     }
 
-    /** {@return whether a segment is computed from another segment} */
     public static boolean isComputedFrom(Segment segment, String name) {
         return segment.generator().inputs().contains(name);
     }

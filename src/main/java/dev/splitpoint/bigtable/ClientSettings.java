@@ -51,7 +51,6 @@ final class ClientSettings {
         LOGGERS.forEach(logger -> logger.setLevel(Level.SEVERE));
     }
 
-    /** {@return the settings of the table admin client} */
     static BigtableTableAdminSettings admin(
             Endpoint endpoint,
             Optional<GoogleCredentials> credentials,
@@ -81,7 +80,6 @@ final class ClientSettings {
         return settings.build();
     }
 
-    /** {@return the settings of the data client} */
     static BigtableDataSettings data(
             Endpoint endpoint,
             Optional<GoogleCredentials> credentials,

@@ -259,7 +259,6 @@ public final class EmulatorProcess implements AutoCloseable {
         return Optional.empty();
     }
 
-    /** Returns whether the process is running. */
     public boolean isRunning() {
         return process.isAlive();
     }

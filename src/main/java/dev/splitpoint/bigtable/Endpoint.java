@@ -61,7 +61,6 @@ public sealed interface Endpoint {
             return at(Optional.ofNullable(matcher.group(1)).orElseGet(() -> matcher.group(2)), port);
         }
 
-        /** {@return this emulator with another project and instance} */
         public Emulator withInstance(String otherProject, String otherInstance) {
             return new Emulator(host, port, otherProject, otherInstance);
         }

@@ -71,7 +71,6 @@ final class RowCells {
         return Column.of(family, "v", new ValueSize.Constant(PLAIN_BYTES));
     }
 
-    /** {@return the families of the written cells} */
     List<String> writtenFamilies() {
         return columns.stream().map(Column::family).distinct().toList();
     }

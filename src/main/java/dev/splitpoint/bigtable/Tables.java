@@ -68,7 +68,6 @@ public final class Tables {
         });
     }
 
-    /** {@return the schema of a table} */
     public TableSchema get(String table) {
         return TableProto.schema(described(table));
     }

@@ -82,7 +82,6 @@ record Baseline(Path folder, Set<Entry> entries) {
         return new Baseline(folder, entries);
     }
 
-    /** Returns whether the baseline contains a finding. */
     boolean contains(LocatedFinding found) {
         return entries.contains(entry(folder, found));
     }

@@ -172,12 +172,10 @@ public record TableDesign(
             return new Note(new NotedElement(place), text, Extras.NONE);
         }
 
-        /** {@return the note with another text} */
         public Note withText(String newText) {
             return new Note(target, newText, extras);
         }
 
-        /** {@return the note with another target} */
         public Note withTarget(Target newTarget) {
             return new Note(newTarget, text, extras);
         }

@@ -41,7 +41,6 @@ public record TableSchema(
                 tableId, false, Optional.empty(), Optional.empty(), Optional.empty(), List.of(), Extras.NONE);
     }
 
-    /** {@return the family with a name} */
     public Optional<ColumnFamily> family(String name) {
         return columnFamilies.stream()
                 .filter(family -> family.name().equals(name))

@@ -15,7 +15,6 @@ public final class ExportFile {
         this.isText = isText;
     }
 
-    /** {@return a text file} */
     public static ExportFile text(String name, String text) {
         return new ExportFile(name, text.getBytes(StandardCharsets.UTF_8), true);
     }

@@ -33,7 +33,6 @@ public final class LevelMaxima {
         this.levels = levels;
     }
 
-    /** {@return these maxima with all levels up to {@code level}} */
     LevelMaxima upTo(int level, ParallelTasks parts) {
         LevelMaxima made = this;
         // Every column reads level 0, so it is stored as ints, which have half the size of the grid's doubles.

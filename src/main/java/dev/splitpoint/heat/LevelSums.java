@@ -27,7 +27,6 @@ public final class LevelSums {
         this.levels = levels;
     }
 
-    /** {@return these sums with all levels up to {@code level}} */
     LevelSums upTo(int level, ParallelTasks parts) {
         LevelSums made = this;
         while (made.levels.size() < level) {

@@ -57,7 +57,6 @@ public final class KeyBytes implements Comparable<KeyBytes> {
         return bytes.length;
     }
 
-    /** {@return whether this is the empty key} */
     public boolean isEmpty() {
         return bytes.length == 0;
     }

@@ -22,7 +22,6 @@ public record KeyRange(KeyBytes start, Optional<KeyBytes> end) {
         return new KeyRange(key, Optional.of(key.next()));
     }
 
-    /** {@return whether the range contains a key} */
     public boolean contains(KeyBytes key) {
         return key.compareTo(start) >= 0 && end.map(e -> key.compareTo(e) < 0).orElse(true);
     }

@@ -114,7 +114,6 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
         return placed;
     }
 
-    /** {@return a sample of the initial rows} */
     RowSample initialSample(KeyStream stream, int wanted) {
         return new RowSample(stream, timeline.keyDistribution(), timeline.initialSamples(), wanted, rowWords);
     }
@@ -137,7 +136,6 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
         return isAsWritten() ? 1 : keys * -StrictMath.expm1(-timeline.initialSamples() * probability);
     }
 
-    /** Renders the key of an initial row. */
     void renderInitial(KeyCursor cursor, long index) {
         renderInitial(cursor, index, HashMixing.unit(rowWords.word(index)));
     }

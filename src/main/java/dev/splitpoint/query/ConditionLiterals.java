@@ -135,7 +135,6 @@ final class ConditionLiterals {
                 : Optional.empty();
     }
 
-    /** {@return whether a value has the type of its segment} */
     private boolean checkType(Segment segment, Literal value, String place) {
         int before = found.size();
         switch (segment.generator()) {

@@ -30,7 +30,6 @@ final class ConditionValues {
 
     private ConditionValues() {}
 
-    /** {@return the values that a condition lists} */
     static List<Literal> literals(Condition condition) {
         return switch (condition) {
             case Condition.Eq(Literal value) -> List.of(value);

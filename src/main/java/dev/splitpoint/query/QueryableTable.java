@@ -50,7 +50,6 @@ public final class QueryableTable {
         return new QueryableTable(design, files, stream, Preflight.timeline(design, files));
     }
 
-    /** {@return the design} */
     public TableDesign design() {
         return design;
     }

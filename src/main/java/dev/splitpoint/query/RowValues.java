@@ -16,7 +16,6 @@ public final class RowValues {
         this.scratch = new byte[Math.max(stream.maxLength(), NumberFormats.MAX_LENGTH) + Long.BYTES];
     }
 
-    /** {@return the value of a segment in the row of an operation} */
     public SegmentValue of(int segment, Operation operation) {
         if (stream.digest(segment).isEmpty()) {
             return generated(segment, operation);

@@ -60,7 +60,6 @@ public final class RunnableDesign {
         return new RunnableDesign(changed, files, Preflight.timeline(changed, files), keys);
     }
 
-    /** {@return the design} */
     public TableDesign design() {
         return design;
     }

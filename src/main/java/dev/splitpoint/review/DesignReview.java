@@ -64,7 +64,6 @@ public record DesignReview(
         }
     }
 
-    /** {@return the design} */
     public TableDesign design() {
         return run.design();
     }
@@ -74,7 +73,6 @@ public record DesignReview(
         return KeyPreview.meanBytes(keys);
     }
 
-    /** {@return the query with a name} */
     public Optional<QueryReview> query(String name) {
         return queries.stream().filter(one -> one.query().name().equals(name)).findFirst();
     }

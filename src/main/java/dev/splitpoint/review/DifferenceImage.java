@@ -126,7 +126,6 @@ public record DifferenceImage(EntityDifference difference, boolean dark) {
                         difference.valueText(entity, cell)));
     }
 
-    /** {@return the image as PNG} */
     public byte[] png() {
         Box heat = heat(WIDTH, HEIGHT, 1);
         return HeatPng.of(

@@ -114,7 +114,6 @@ public record ReviewFigure(
         return (value, other) -> text.apply(value);
     }
 
-    /** {@return the figure of a design} */
     public double of(DesignReview review) {
         return value.applyAsDouble(review);
     }
@@ -129,7 +128,6 @@ public record ReviewFigure(
         return text.apply(of(review), of(other));
     }
 
-    /** {@return the change from one design to another} */
     public Change change(DesignReview before, DesignReview after) {
         double was = of(before);
         double is = of(after);

@@ -262,7 +262,6 @@ record CsvKeyColumns(char separator, int key, int count, int time, int bytes) {
         return column < cells.size() ? cells.get(column).strip() : "";
     }
 
-    /** {@return the cells of a line} */
     List<String> cells(byte[] line) throws IOException {
         return cells(line, separator);
     }

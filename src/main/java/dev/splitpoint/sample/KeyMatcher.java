@@ -38,7 +38,6 @@ interface KeyMatcher {
         };
     }
 
-    /** {@return a matcher of a sequence of patterns} */
     static KeyMatcher sequence(List<KeyMatcher> patterns) {
         return (text, starts) -> {
             BitSet positions = starts;
@@ -78,7 +77,6 @@ interface KeyMatcher {
         return repeat(count, count, unit);
     }
 
-    /** {@return a matcher of {@code min} to {@code max} units} */
     static KeyMatcher repeat(int min, int max, Unit unit) {
         return (text, starts) -> {
             BitSet positions = starts;
@@ -94,7 +92,6 @@ interface KeyMatcher {
         };
     }
 
-    /** {@return a matcher of at least {@code min} units} */
     static KeyMatcher repeatAtLeast(int min, Unit unit) {
         return (text, starts) -> {
             BitSet positions = starts;

@@ -46,7 +46,6 @@ public record KeySample(
         this(keys, seen, rows, first, last, certainty, Optional.empty());
     }
 
-    /** {@return this sample with an origin} */
     public KeySample withOrigin(SampleOrigin from) {
         return new KeySample(keys, seen, rows, first, last, accuracy, Optional.of(from));
     }

@@ -66,7 +66,6 @@ public record RunOptions(long samples, int maxBuckets, int threads, boolean fixe
         return new RunOptions(newSamples, maxBuckets, threads, fixedTablets, heap);
     }
 
-    /** {@return these options with another heap} */
     public RunOptions within(HeapBudget newHeap) {
         return new RunOptions(samples, maxBuckets, threads, fixedTablets, newHeap);
     }

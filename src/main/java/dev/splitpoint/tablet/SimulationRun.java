@@ -62,12 +62,10 @@ public record SimulationRun(
         verdicts = List.copyOf(verdicts);
     }
 
-    /** {@return this run with other events} */
     public SimulationRun withEvents(List<TabletEvent> newEvents) {
         return new SimulationRun(design, load, nodes, tablets, newEvents, verdicts, summary, lost, reduction, errors);
     }
 
-    /** {@return this run with other verdicts} */
     public SimulationRun withVerdicts(List<Verdict> newVerdicts) {
         return new SimulationRun(design, load, nodes, tablets, events, newVerdicts, summary, lost, reduction, errors);
     }
@@ -95,7 +93,6 @@ public record SimulationRun(
         return new SimulationRun(noted, load, nodes, tablets, events, verdicts, summary, lost, reduction, errors);
     }
 
-    /** {@return the capacity of a node} */
     public NodeCapacity capacity() {
         return design.simulation().model().node();
     }

@@ -42,7 +42,6 @@ public record TabletEvent(
         return new TabletEvent(kind, cell, seconds, from, at, to, 0, 0, Rule.LOAD, 0, 0);
     }
 
-    /** {@return this event with the nodes before and after} */
     public TabletEvent withNodes(int before, int after) {
         return new TabletEvent(kind, cell, seconds, from, at, to, before, after, rule, measured, limit);
     }

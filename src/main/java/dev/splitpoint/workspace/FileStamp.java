@@ -88,12 +88,10 @@ public record FileStamp(long size, long modified, String digest) {
         }
     }
 
-    /** {@return whether the file existed} */
     public boolean exists() {
         return !digest.isEmpty();
     }
 
-    /** {@return whether another stamp has the same content} */
     public boolean hasSameContent(FileStamp other) {
         return digest.equals(other.digest);
     }

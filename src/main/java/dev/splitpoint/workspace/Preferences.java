@@ -37,12 +37,10 @@ public record Preferences(
         textSize = TEXT_SIZES.contains(textSize) ? textSize : 100;
     }
 
-    /** {@return these preferences with another theme} */
     public Preferences withTheme(Theme other) {
         return new Preferences(other, colorMap, live, mostKeys, textSize, confirmQuit);
     }
 
-    /** {@return these preferences with another color map} */
     public Preferences withColorMap(ColorMap other) {
         return new Preferences(theme, other, live, mostKeys, textSize, confirmQuit);
     }
@@ -57,7 +55,6 @@ public record Preferences(
         return new Preferences(theme, colorMap, live, other, textSize, confirmQuit);
     }
 
-    /** {@return these preferences with another text size} */
     public Preferences withTextSize(int other) {
         return new Preferences(theme, colorMap, live, mostKeys, other, confirmQuit);
     }

@@ -58,7 +58,6 @@ public record Settings(
         return files.stream().map(Path::of).toList();
     }
 
-    /** {@return these settings with other preferences} */
     public Settings withPreferences(Preferences other) {
         return new Settings(other, window, layout, files, servers, emulatorPort);
     }
@@ -73,7 +72,6 @@ public record Settings(
         return withFiles(Stream.concat(Stream.of(file.toAbsolutePath().normalize()), recent().stream()));
     }
 
-    /** {@return these settings without a recent file} */
     public Settings withoutRecent(Path file) {
         return withFiles(recent().stream()
                 .filter(other -> !other.equals(file.toAbsolutePath().normalize())));
@@ -94,7 +92,6 @@ public record Settings(
                 emulatorPort);
     }
 
-    /** {@return these settings with other connections} */
     public Settings withConnections(List<SavedConnection> others) {
         return new Settings(preferences, window, layout, files, others, emulatorPort);
     }

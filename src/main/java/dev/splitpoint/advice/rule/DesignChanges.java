@@ -64,7 +64,6 @@ final class DesignChanges {
                         List.of()));
     }
 
-    /** {@return the change of a family} */
     static Remedy family(String label, ColumnFamily family, UnaryOperator<ColumnFamily> change) {
         return new Edit(
                 label,
@@ -96,12 +95,10 @@ final class DesignChanges {
                         .toList());
     }
 
-    /** {@return a column in another family} */
     static Column column(Column c, String family) {
         return c.withFamily(family);
     }
 
-    /** {@return the change of one query} */
     static Remedy read(String label, Query query, UnaryOperator<Query> change) {
         return new Edit(
                 label,

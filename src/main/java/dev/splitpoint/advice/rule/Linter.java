@@ -53,7 +53,6 @@ public final class Linter {
         this.rules = List.copyOf(rules);
     }
 
-    /** {@return the rules} */
     public List<Rule> rules() {
         return rules;
     }

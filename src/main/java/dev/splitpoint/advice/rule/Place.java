@@ -42,33 +42,28 @@ public record Place(String at, String pointer) {
     /** The initial content of the table. */
     public static final Place INITIAL = new Place("simulation/initial", "/simulation/initial");
 
-    /** {@return the place of a segment} */
     public static Place of(TableDesign design, Segment segment) {
         return new Place(
                 "rowKey/segments/" + segment.name(),
                 "/rowKey/segments/" + design.rowKey().segments().indexOf(segment));
     }
 
-    /** {@return the place of a family} */
     public static Place of(ColumnFamily family) {
         return new Place(
                 FAMILIES.at + "/" + family.name(), FAMILIES.pointer + "/" + Inconsistency.pointerToken(family.name()));
     }
 
-    /** {@return the place of a column} */
     public static Place of(TableDesign design, Column column) {
         return new Place(
                 "columns/" + column.family() + ":" + column.qualifier(),
                 "/columns/" + design.columns().indexOf(column));
     }
 
-    /** {@return the place of a query} */
     public static Place of(TableDesign design, Query query) {
         return new Place(
                 "queries/" + query.name(), "/queries/" + design.queries().indexOf(query));
     }
 
-    /** {@return the place of a phase} */
     public static Place of(TableDesign design, Phase phase) {
         return new Place(
                 "workload/phases/" + phase.name(),

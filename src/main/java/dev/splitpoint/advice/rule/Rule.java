@@ -54,7 +54,6 @@ public record Rule(
         return new Rule(id, level, source, title, why, check, input, figure, Set.of(kinds));
     }
 
-    /** {@return the rule with another input} */
     Rule using(Input other) {
         return new Rule(id, level, source, title, why, check, other, figure, explainedKinds);
     }

@@ -63,7 +63,6 @@ public final class Rules {
 
     private Rules() {}
 
-    /** {@return a linter with all rules} */
     public static Linter linter() {
         return new Linter(ALL);
     }

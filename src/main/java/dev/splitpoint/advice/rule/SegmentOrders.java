@@ -24,7 +24,6 @@ final class SegmentOrders {
                 .findFirst();
     }
 
-    /** {@return the segments after another one} */
     static List<Segment> after(TableDesign design, Segment segment) {
         List<Segment> all = design.rowKey().segments();
         return all.subList(all.indexOf(segment) + 1, all.size());

@@ -136,7 +136,6 @@ public final class Subject {
         }
     }
 
-    /** {@return the design} */
     public TableDesign design() {
         return design;
     }

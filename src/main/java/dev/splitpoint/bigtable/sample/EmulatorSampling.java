@@ -32,7 +32,6 @@ final class EmulatorSampling {
         this.maxRows = maxRows;
     }
 
-    /** {@return the sample} */
     TableSample sample() {
         List<SplitPoint> boundaries = new ArrayList<>();
         try {

@@ -43,7 +43,6 @@ final class InstanceSampling {
         this.maxRows = maxRows;
     }
 
-    /** {@return the sample} */
     TableSample sample() {
         List<SplitPoint> boundaries = new ArrayList<>();
         try {

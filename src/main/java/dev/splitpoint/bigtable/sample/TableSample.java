@@ -24,7 +24,6 @@ public record TableSample(KeySample sample, Optional<String> stopReason, boolean
         return sample.seen();
     }
 
-    /** {@return the accuracy of the sample} */
     public SampleAccuracy accuracy() {
         return sample.accuracy().orElseThrow();
     }

@@ -27,7 +27,6 @@ public record QueryOutcome(
         Optional<ExpectedRows> expected,
         Optional<Counted> counted,
         String notRunReason) {
-    /** {@return the outcome of an invalid query} */
     static QueryOutcome invalid(Query query, Instant now, String why) {
         return new QueryOutcome(
                 query.name(),

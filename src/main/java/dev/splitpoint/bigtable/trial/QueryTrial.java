@@ -114,7 +114,6 @@ public final class QueryTrial {
         return queries.size();
     }
 
-    /** Returns whether all queries are valid. */
     public boolean isValid() {
         return queries.stream().allMatch(query -> query.table.isPresent());
     }

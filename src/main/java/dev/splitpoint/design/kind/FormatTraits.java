@@ -34,7 +34,6 @@ public record FormatTraits(
     private static final FormatTraits OF_VALUE =
             new FormatTraits(false, OptionalInt.empty(), false, Optional.empty(), Optional.empty());
 
-    /** {@return the traits of a format} */
     public static FormatTraits of(Format format) {
         return switch (format) {
             case Format.Plain _ -> OF_VALUE;

@@ -51,7 +51,6 @@ public record GeneratorTraits(Values values, Growth growth, OptionalLong count, 
         WITH_ROWS
     }
 
-    /** {@return the traits of a generator} */
     public static GeneratorTraits of(Generator generator) {
         return switch (generator) {
             case Generator.Constant _ -> texts(OptionalLong.of(1));

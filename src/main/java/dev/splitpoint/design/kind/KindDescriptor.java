@@ -34,7 +34,6 @@ public record KindDescriptor<B>(
         parameters = List.copyOf(parameters);
     }
 
-    /** {@return a descriptor} */
     public static <B> KindDescriptor<B> of(
             String id, String label, String help, B initial, ParameterDescriptor... parameters) {
         return new KindDescriptor<>(id, label, help, initial, List.of(parameters), Optional.empty());

@@ -23,7 +23,6 @@ public record KindRegistry<B>(String name, List<KindDescriptor<B>> kinds) {
         return new KindRegistry<>(name, Stream.concat(others, Stream.of(kind)).toList());
     }
 
-    /** {@return the kind with an id} */
     public Optional<KindDescriptor<B>> byId(String id) {
         return kinds.stream().filter(kind -> kind.id().equals(id)).findFirst();
     }

@@ -58,7 +58,6 @@ public record ParameterDescriptor(
         return new ParameterDescriptor(name, component, type, changed, help, form);
     }
 
-    /** {@return the parameter with a help text for forms} */
     public ParameterDescriptor formHelp(String text) {
         return shown(new FormHint(form.label(), Optional.of(text), form.slider(), form.isLast(), form.cap()));
     }

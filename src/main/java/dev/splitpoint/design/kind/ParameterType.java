@@ -61,12 +61,10 @@ public sealed interface ParameterType {
             return options.getFirst().value().getClass();
         }
 
-        /** {@return the option with a word} */
         public Optional<Option> byWord(String word) {
             return options.stream().filter(option -> option.word().equals(word)).findFirst();
         }
 
-        /** {@return the option with a value} */
         public Option of(Object value) {
             return options.stream()
                     .filter(option -> option.value().equals(value))
@@ -95,7 +93,6 @@ public sealed interface ParameterType {
             names = Collections.unmodifiableMap(new LinkedHashMap<>(names));
         }
 
-        /** {@return the name of a number} */
         public Optional<String> nameOf(long number) {
             return names.entrySet().stream()
                     .filter(name -> name.getValue() == number)

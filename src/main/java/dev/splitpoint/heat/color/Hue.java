@@ -53,7 +53,6 @@ public enum Hue {
         };
     }
 
-    /** {@return the style class} */
     public String styleClass() {
         return "hue-" + name().toLowerCase(Locale.ROOT);
     }

@@ -139,7 +139,6 @@ public enum Metric {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** {@return the metric with an ID} */
     public static Optional<Metric> find(String id) {
         return Arrays.stream(values()).filter(metric -> metric.id().equals(id)).findFirst();
     }

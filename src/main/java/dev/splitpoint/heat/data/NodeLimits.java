@@ -13,7 +13,6 @@ import dev.splitpoint.tablet.SimulationRun;
  * @param heldRowBytes mean bytes of a stored row
  */
 public record NodeLimits(NodeCapacity capacity, double writtenRowBytes, double readRowBytes, double heldRowBytes) {
-    /** {@return the limits of a node of a run} */
     public static NodeLimits of(SimulationRun run) {
         return new NodeLimits(
                 run.capacity(),

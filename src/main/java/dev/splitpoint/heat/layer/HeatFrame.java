@@ -109,7 +109,6 @@ public record HeatFrame(
         return map.loads().between((int) Math.min(to - 1, view.range().fromTime()), to);
     }
 
-    /** {@return the run} */
     public SimulationRun run() {
         return map.run();
     }

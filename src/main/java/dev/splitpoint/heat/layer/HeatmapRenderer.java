@@ -48,7 +48,6 @@ public final class HeatmapRenderer {
         this.compared = List.copyOf(compared);
     }
 
-    /** Paints a heatmap. */
     public synchronized HeatFrame paint(SimulationRun run, HeatView view, HeatFrame.Highlight highlight) {
         return paint(run, view, highlight, Optional.empty());
     }

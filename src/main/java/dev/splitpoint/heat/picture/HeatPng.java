@@ -23,7 +23,6 @@ import javax.imageio.ImageIO;
 public final class HeatPng {
     private HeatPng() {}
 
-    /** {@return the image of a run as PNG} */
     public static byte[] of(SimulationRun run, ImageOptions options) {
         return of(run, options, 1);
     }

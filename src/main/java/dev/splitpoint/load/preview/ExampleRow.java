@@ -18,7 +18,6 @@ public record ExampleRow(PreviewKey key, int entity, Instant time, List<ExampleC
         cells = List.copyOf(cells);
     }
 
-    /** {@return the cells of a family} */
     public List<ExampleCell> cells(String family) {
         return cells.stream().filter(cell -> cell.family().equals(family)).toList();
     }

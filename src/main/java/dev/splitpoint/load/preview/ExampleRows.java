@@ -92,7 +92,6 @@ public record ExampleRows(TableDesign design, Instant now, List<ExampleRow> rows
                         .toList());
     }
 
-    /** {@return the marks of the query with a name} */
     public Optional<RowMarks> query(String name) {
         return queries.stream()
                 .filter(marks -> marks.query().name().equals(name))

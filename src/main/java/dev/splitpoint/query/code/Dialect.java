@@ -128,7 +128,6 @@ abstract class Dialect {
         return String.join(", ", key.segments().stream().map(KeySegment::name).toList()) + ".";
     }
 
-    /** {@return a piece with fixed bytes} */
     final Piece fixed(KeyBytes bytes) {
         return isText(bytes) ? new Piece.Fixed(bytes) : new Piece.Bytes(literal(bytes));
     }
@@ -212,7 +211,6 @@ abstract class Dialect {
 
     abstract Expr bigEndian(SegmentCodec.Binary binary, Expr number);
 
-    /** {@return pieces as bytes} */
     abstract Expr bytes(List<Piece> pieces);
 
     /** {@return pieces as terms: bytes, and the text between them} */

@@ -67,7 +67,6 @@ public record TableCode(String text, List<String> omissions) {
             return comment;
         }
 
-        /** {@return the name of the file for a table} */
         public String fileName(String tableId) {
             return fileName.apply(tableId) + extension;
         }

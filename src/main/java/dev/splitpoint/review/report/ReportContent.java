@@ -18,7 +18,6 @@ public record ReportContent(String title, String subtitle, List<Block> blocks) {
         blocks = List.copyOf(blocks);
     }
 
-    /** {@return the report of one design} */
     public static ReportContent of(DesignReview review) {
         return new ReportContent(
                 review.design().metadata().name(),

@@ -23,13 +23,11 @@ final class ColumnTypes {
         return examined;
     }
 
-    /** Returns a part that is a whole token. */
     Part whole(int token, List<String> values) {
         Part part = parts.computeIfAbsent(values, this::detect);
         return new Part(token, 0, -1, part.match(), part.bits(), part.others(), part.ambiguous());
     }
 
-    /** Returns a part that is a piece of a token. */
     Part piece(int token, int from, int width, List<String> values) {
         Part part = whole(token, values);
         return new Part(token, from, width, part.match(), part.bits(), part.others(), part.ambiguous());

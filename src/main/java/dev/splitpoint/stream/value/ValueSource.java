@@ -9,7 +9,6 @@ import dev.splitpoint.stream.distribution.Distribution;
  * threads.
  */
 public sealed interface ValueSource {
-    /** {@return the value for an operation} */
     long value(Operation operation);
 
     /** {@return the trend of the value while time increases} */

@@ -40,7 +40,6 @@ public final class Detectors {
         return List.copyOf(verdicts);
     }
 
-    /** {@return the detector of a kind of hot spots} */
     static HotSpotDetector of(Kind kind) {
         return HOT_SPOTS.stream()
                 .filter(detector -> detector.kind() == kind)

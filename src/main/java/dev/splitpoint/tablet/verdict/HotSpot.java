@@ -72,7 +72,6 @@ public final class HotSpot {
         return new HotSpot(Kind.HOT_RANGE, false, KeyBytes.EMPTY, steps);
     }
 
-    /** {@return a hot spot of one row} */
     public static HotSpot ofRow(KeyBytes row, Steps steps) {
         return new HotSpot(Kind.HOT_ROW, false, row, steps);
     }

@@ -80,7 +80,6 @@ abstract class HotSpotDetector implements Detector {
         return false;
     }
 
-    /** {@return the key range of a range of buckets} */
     KeyRange range(Evidence evidence, HotSpot spot, int fromBucket, int toBucket) {
         return evidence.grid().buckets().range(fromBucket, toBucket);
     }

@@ -52,7 +52,6 @@ public final class Steps {
             return steps.isEmpty();
         }
 
-        /** {@return whether it contains the last step} */
         boolean containsLast() {
             return !isEmpty() && steps.get(last() - first);
         }

@@ -57,7 +57,6 @@ public final class DocumentModel {
         refresh();
     }
 
-    /** {@return the session of the document} */
     public DesignSession session() {
         return session;
     }
@@ -72,7 +71,6 @@ public final class DocumentModel {
         return session.design();
     }
 
-    /** {@return the selection} */
     public Selection selection() {
         return shown.get().selection();
     }

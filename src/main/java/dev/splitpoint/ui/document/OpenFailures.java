@@ -32,7 +32,6 @@ final class OpenFailures {
         this.dialogs = dialogs;
     }
 
-    /** Adds a file and its problems. */
     void add(Path file, List<Problem> problems) {
         failed.add(new Failure(String.valueOf(file.getFileName()), problems));
     }

@@ -75,7 +75,6 @@ public final class TableActions implements Actions {
                         .keys("Shortcut+Shift+I"));
     }
 
-    /** {@return the Table menu} */
     public ActionMenu menu() {
         return menu;
     }

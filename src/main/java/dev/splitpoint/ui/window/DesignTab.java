@@ -303,7 +303,6 @@ final class DesignTab {
                 }));
     }
 
-    /** {@return the name of the design} */
     String name() {
         return document.design().metadata().name();
     }

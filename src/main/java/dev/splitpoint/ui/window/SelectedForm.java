@@ -59,7 +59,6 @@ final class SelectedForm {
         }
     }
 
-    /** Shows the selected query in the form of all queries. */
     void showQuery() {
         sectionOfQuery().ifPresent(section -> {
             side.show(SidePage.QUERIES);

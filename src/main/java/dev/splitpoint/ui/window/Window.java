@@ -189,7 +189,6 @@ public final class Window {
         return realTables;
     }
 
-    /** {@return the scene of the window} */
     public Scene scene() {
         return scene;
     }
@@ -224,12 +223,10 @@ public final class Window {
         return tabs.front().yaml;
     }
 
-    /** {@return all actions of the window} */
     public ActionTable actions() {
         return actions;
     }
 
-    /** {@return the opener of documents} */
     public DocumentOpener documentOpener() {
         return documentOpener;
     }

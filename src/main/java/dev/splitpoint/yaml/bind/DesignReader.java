@@ -66,7 +66,6 @@ public final class DesignReader {
         }
     }
 
-    /** {@return the document of a text} */
     public static DesignDocument read(String text) {
         return read(text, DesignCheck.NONE);
     }

@@ -30,7 +30,6 @@ final class SchemaNodes {
         return titled(title).setAll(typed(types));
     }
 
-    /** {@return a reference to a definition} */
     static ObjectNode reference(String definition) {
         return empty().put("$ref", "#/definitions/" + definition);
     }
@@ -56,7 +55,6 @@ final class SchemaNodes {
         return described.setAll(schema);
     }
 
-    /** {@return a schema with a default} */
     static ObjectNode withDefault(ObjectNode schema, Object written) {
         ObjectNode changed = empty();
         List.of("title", "description", "type").forEach(keyword -> move(schema, keyword, changed));

@@ -14,7 +14,6 @@ import java.util.Optional;
  * @param members the fields in it, all optional or with a default
  */
 record SectionCodec(FieldCodec<Map<String, Object>> field, List<MemberCodec> members) implements MemberCodec {
-    /** {@return a section} */
     static SectionCodec of(String key, String help, MemberCodec... members) {
         return new SectionCodec(FieldCodec.elsewhere(key, RecordCodec.section(members), help), List.of(members));
     }

@@ -60,7 +60,6 @@ record FoundCluster(NodePlan nodes, Storage storage) {
         return node.has(terraform) ? node.path(terraform) : node.path(configConnector);
     }
 
-    /** {@return a simulation with this cluster} */
     Simulation applyTo(Simulation simulation) {
         return simulation.withStorage(storage).withNodePlan(nodes);
     }

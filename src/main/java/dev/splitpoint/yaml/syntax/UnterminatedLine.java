@@ -55,7 +55,6 @@ record UnterminatedLine(TextPosition mark, boolean valued) {
         return new TextPosition(index + 1, indent.length() + 1, before + indent.length());
     }
 
-    /** {@return the problem of the line} */
     Problem problem() {
         return Problem.error(
                 "",

@@ -101,7 +101,6 @@ public sealed interface SegmentType {
                 this.unit = unit;
             }
 
-            /** Returns the unit of the time. */
             public TimeUnit unit() {
                 return unit;
             }

@@ -42,12 +42,10 @@ public final class SegmentValues {
         return others <= tolerance(values.size()) ? median : 0;
     }
 
-    /** Returns the values. */
     public List<String> values() {
         return values;
     }
 
-    /** Returns the distinct values. */
     public Set<String> distinct() {
         return counts.keySet();
     }

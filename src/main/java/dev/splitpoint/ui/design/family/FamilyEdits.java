@@ -21,7 +21,6 @@ final class FamilyEdits {
         return design.columns().stream().filter(c -> c.family().equals(family)).toList();
     }
 
-    /** {@return the names of the families} */
     static List<String> names(TableDesign design) {
         return design.table().columnFamilies().stream().map(ColumnFamily::name).toList();
     }
@@ -116,7 +115,6 @@ final class FamilyEdits {
         return design.withColumns(DesignEdits.with(columns, place(columns, column.family(), taken.size()), named));
     }
 
-    /** {@return the index in the list of all columns of the column with an index in its family} */
     private static int place(List<Column> columns, String family, int index) {
         int end = columns.size();
         int seen = 0;

@@ -58,7 +58,6 @@ public final class ExplanationModel {
         });
     }
 
-    /** {@return the explanations} */
     public ReadOnlyObjectProperty<State> stateProperty() {
         return state.getReadOnlyProperty();
     }

@@ -45,12 +45,10 @@ public final class QueriesModel {
         return document.design().queries();
     }
 
-    /** Returns the query with a name. */
     public Optional<Query> query(String name) {
         return queries().stream().filter(query -> query.name().equals(name)).findFirst();
     }
 
-    /** {@return the selected query} */
     public Optional<Query> selected() {
         return document.selection() instanceof Selection.OfQuery(String name) ? query(name) : Optional.empty();
     }

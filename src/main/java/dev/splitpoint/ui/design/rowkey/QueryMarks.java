@@ -83,7 +83,6 @@ final class QueryMarks {
         name.getStyleClass().add("read-name");
     }
 
-    /** Shows a query. */
     void show(Query shown, List<SegmentUse> pinned, String words, boolean selected) {
         query = Optional.of(shown);
         name.show(shown.name(), Messages.queryHelp(words));
@@ -121,17 +120,14 @@ final class QueryMarks {
         name.setAccessibleText(accessibleText + description);
     }
 
-    /** {@return the query} */
     Query query() {
         return query.orElseThrow();
     }
 
-    /** {@return the label of the name} */
     InlineLabel name() {
         return name;
     }
 
-    /** {@return the use of a segment in the query} */
     SegmentUse use(int segment) {
         return segment >= 0 && segment < uses.size() ? uses.get(segment) : SegmentUse.FREE;
     }
@@ -140,12 +136,10 @@ final class QueryMarks {
         return bars.containsKey(segment);
     }
 
-    /** {@return whether the query has no bars} */
     boolean hasNoBars() {
         return bars.isEmpty();
     }
 
-    /** {@return whether the query has a condition on a segment} */
     boolean hasCondition(int segment) {
         return switch (use(segment)) {
             case EQUAL, RANGE, FILTERED -> true;

@@ -181,7 +181,6 @@ final class SegmentBlock extends VBox {
         };
     }
 
-    /** {@return the height at a width} */
     double heightAt(double width) {
         if (!summary.isManaged()) {
             return prefHeight(-1);

@@ -288,12 +288,10 @@ final class SegmentStripPane extends Pane {
             return snapSizeX(Math.max(block.minWidth(-1), block.width(fit)) + delimiterWidth());
         }
 
-        /** {@return the width of the delimiter} */
         double delimiterWidth() {
             return prefWidth(-1) - Math.max(block.minWidth(-1), block.prefWidth(-1));
         }
 
-        /** {@return the height at a width} */
         double heightAt(double width) {
             return snapSizeY(Math.max(prefHeight(-1), block.heightAt(width - delimiterWidth())));
         }

@@ -38,7 +38,6 @@ public final class DescribedVariants {
 
     private DescribedVariants() {}
 
-    /** {@return the kinds of generators of a registry} */
     static VariantTable<Generator> generators(KindRegistry<Generator> registry) {
         return of(Messages.GENERATOR, registry, COMMON_GENERATORS);
     }

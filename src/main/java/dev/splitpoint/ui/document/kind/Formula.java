@@ -13,7 +13,6 @@ import java.util.Locale;
  * @param source source; may be empty
  */
 public record Formula(String name, String text, String source) {
-    /** {@return the formula of a generator} */
     public static Formula of(Generator generator) {
         return switch (generator) {
             case Generator.Zipf g ->

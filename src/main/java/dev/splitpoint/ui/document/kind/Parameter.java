@@ -64,7 +64,6 @@ public record Parameter<T>(
                         value, described.stored(ParameterControls.parse(id, described, text, read.apply(value)))));
     }
 
-    /** {@return a parameter that is a text} */
     public static <T> Parameter<T> text(
             String id, String label, String help, Function<T, String> read, BiFunction<T, String, T> write) {
         return of(id, label, help, new ParameterType.Text(), String.class, read, write);
@@ -105,7 +104,6 @@ public record Parameter<T>(
         return of(id, label, help, ParameterType.share(), Double.class, read, write);
     }
 
-    /** {@return a parameter that is a time} */
     public static <T> Parameter<T> time(
             String id, String label, String help, Function<T, Duration> read, BiFunction<T, Duration, T> write) {
         return of(id, label, help, new ParameterType.Time(), Duration.class, read, write);
@@ -161,7 +159,6 @@ public record Parameter<T>(
         return of(id, label, help, type, read::apply, (value, parsed) -> write.apply(value, valueType.cast(parsed)));
     }
 
-    /** {@return the parameter shown by another control} */
     public Parameter<T> shownAs(ControlType control) {
         return new Parameter<>(id, label, help, segments -> control, read, write);
     }

@@ -25,7 +25,6 @@ final class ParameterControls {
 
     private ParameterControls() {}
 
-    /** {@return the control of a parameter} */
     static ControlType input(ParameterDescriptor parameter, List<String> segments) {
         return parameter
                 .form()
@@ -67,7 +66,6 @@ final class ParameterControls {
                 : "";
     }
 
-    /** {@return the text in the control for a value} */
     static String text(ParameterType type, Object value) {
         return switch (type) {
             case Whole whole -> Quantities.whole(((Number) value).longValue());

@@ -66,12 +66,10 @@ public record Action(
                 action.run);
     }
 
-    /** {@return this action with an icon} */
     public Action icon(Feather feather) {
         return icon(new ReadOnlyObjectWrapper<>(feather));
     }
 
-    /** {@return this action with an observable icon} */
     public Action icon(ObservableValue<Feather> feather) {
         return new Action(id, text, label, help, Optional.of(feather), keys, enabled, toggledProperty, run);
     }

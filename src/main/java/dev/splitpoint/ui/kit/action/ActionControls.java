@@ -82,7 +82,6 @@ public final class ActionControls {
         return menu;
     }
 
-    /** {@return a menu item for an action} */
     public static MenuItem item(Action action) {
         MenuItem item = action.toggledProperty()
                 .<MenuItem>map(property -> {

@@ -14,7 +14,6 @@ import java.util.Optional;
  */
 public record PaletteEntry(
         String group, String text, String help, String keys, Optional<String> disabledReason, Runnable run) {
-    /** {@return the text to search} */
     String searchText() {
         return Messages.grouped(group, text);
     }

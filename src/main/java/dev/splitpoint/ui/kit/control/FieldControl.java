@@ -108,7 +108,6 @@ abstract class FieldControl {
         return reason.isPresent();
     }
 
-    /** {@return the rejected texts in the control} */
     List<RejectedInput.Text> refusedTexts() {
         return text().stream()
                 .flatMap(text -> reason.stream().map(why -> new RejectedInput.Text("", text.getText(), why)))

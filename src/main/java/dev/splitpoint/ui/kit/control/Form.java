@@ -16,7 +16,6 @@ public record Form(String subject, List<Section> sections) {
         sections = List.copyOf(sections);
     }
 
-    /** {@return the field of an id} */
     public Optional<Field> field(String id) {
         return sections.stream()
                 .flatMap(s -> s.fields().stream())

@@ -41,7 +41,6 @@ final class PolicyTreeEdits {
                 .orElse(added);
     }
 
-    /** {@return a policy with another rule at a place} */
     static GcRule replace(GcRule policy, List<Integer> place, GcRule other) {
         return change(policy, place, at -> other);
     }

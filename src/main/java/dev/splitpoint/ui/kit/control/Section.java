@@ -49,7 +49,6 @@ public record Section(
         return new Section(id, subject, title, Optional.of(sentence), fields, commands);
     }
 
-    /** {@return this section with buttons} */
     public Section withCommands(Command... buttons) {
         return new Section(id, subject, title, note, fields, List.of(buttons));
     }

@@ -133,7 +133,6 @@ public interface Dialogs {
     /** Shows the export of a design until it is closed. */
     void export(ExportModel export);
 
-    /** Lists the shortcuts. */
     void shortcuts(List<Shortcut> shortcuts);
 
     /** {@return the text on the system clipboard; empty if there is no text} */

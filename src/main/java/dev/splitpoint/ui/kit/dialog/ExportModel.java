@@ -99,7 +99,6 @@ public final class ExportModel {
                     "");
         }
 
-        /** {@return the files} */
         List<ExportFile> files() {
             return export.map(Export::files).orElse(List.of());
         }
@@ -186,7 +185,6 @@ public final class ExportModel {
         return scale;
     }
 
-    /** {@return the format} */
     public ObjectProperty<Exporter> formatProperty() {
         return format;
     }
@@ -196,7 +194,6 @@ public final class ExportModel {
         return project;
     }
 
-    /** {@return the instance} */
     public StringProperty instanceProperty() {
         return instance;
     }

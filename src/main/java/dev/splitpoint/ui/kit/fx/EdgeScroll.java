@@ -90,7 +90,6 @@ public final class EdgeScroll {
         });
     }
 
-    /** Scrolls by a wheel event. */
     void wheel(ScrollEvent wheel) {
         boolean moved = panes.stream()
                 .anyMatch(pane -> frame(pane).contains(wheel.getSceneX(), wheel.getSceneY())

@@ -105,7 +105,6 @@ final class CompareModel {
         return choices;
     }
 
-    /** {@return design A} */
     public ObjectProperty<ComparedDesign> firstProperty() {
         return first;
     }

@@ -93,7 +93,6 @@ public final class RulesView extends VBox {
         getChildren().addAll(filter, cards, ignoredRow, levels);
     }
 
-    /** {@return the model of this view} */
     public RuleModel model() {
         return model;
     }

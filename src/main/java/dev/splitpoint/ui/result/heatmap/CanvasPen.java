@@ -74,7 +74,6 @@ public final class CanvasPen implements DrawingSurface {
         return Color.rgb(argb >> 16 & 0xFF, argb >> 8 & 0xFF, argb & 0xFF, (argb >>> 24) / 255.0);
     }
 
-    /** Clears the canvas. */
     public void clear() {
         graphics.clearRect(
                 0, 0, graphics.getCanvas().getWidth(), graphics.getCanvas().getHeight());

@@ -180,7 +180,6 @@ public final class HeatmapModel {
         return readout;
     }
 
-    /** {@return the highlighted keys} */
     public KeyHighlight highlight() {
         return highlight;
     }

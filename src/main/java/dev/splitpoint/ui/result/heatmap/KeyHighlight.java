@@ -25,7 +25,6 @@ public final class KeyHighlight {
 
     KeyHighlight() {}
 
-    /** {@return the highlighted block of keys} */
     public ReadOnlyObjectProperty<Optional<Block>> blockProperty() {
         return block.getReadOnlyProperty();
     }

@@ -90,7 +90,6 @@ public final class Playback {
         return cell;
     }
 
-    /** {@return the speed} */
     public ObjectProperty<Speed> speedProperty() {
         return speed;
     }

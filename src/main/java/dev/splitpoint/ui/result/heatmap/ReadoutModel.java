@@ -99,7 +99,6 @@ public final class ReadoutModel {
         pointer.get().filter(reading -> !pins.contains(reading)).ifPresent(pins::add);
     }
 
-    /** Unpins a reading. */
     public void unpin(HeatmapPoint reading) {
         pins.remove(reading);
     }

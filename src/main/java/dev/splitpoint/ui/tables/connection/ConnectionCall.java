@@ -31,7 +31,6 @@ public final class ConnectionCall {
         this.onFailure = onFailure;
     }
 
-    /** {@return the endpoint of the calls} */
     public Endpoint endpoint() {
         return endpoint;
     }

@@ -133,7 +133,6 @@ public final class ConnectionForm implements FormHost {
                 .withNote(Messages.SECRETS_NOTE);
     }
 
-    /** {@return a field of the endpoint} */
     private Field field(String id, String label, String help, String value, Function<String, Endpoint> parser) {
         return line(id, label, help, value, text -> set(parser.apply(text)));
     }

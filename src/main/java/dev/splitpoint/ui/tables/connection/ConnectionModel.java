@@ -110,7 +110,6 @@ public final class ConnectionModel {
         return choices.getReadOnlyProperty();
     }
 
-    /** {@return the selected connection} */
     public ReadOnlyObjectProperty<Optional<Choice>> selectedProperty() {
         return chosen.getReadOnlyProperty();
     }
@@ -356,7 +355,6 @@ public final class ConnectionModel {
         return new ConnectionCheck(connections, jobs, environment, described);
     }
 
-    /** {@return the saved connections} */
     public SavedConnections savedConnections() {
         return savedConnections;
     }

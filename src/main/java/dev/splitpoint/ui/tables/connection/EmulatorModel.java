@@ -47,7 +47,6 @@ public final class EmulatorModel {
                 settings.settingsProperty().get().emulatorPort().orElse(EmulatorProcess.DEFAULT_PORT));
     }
 
-    /** {@return the state of the emulator} */
     public ReadOnlyObjectProperty<State> stateProperty() {
         return state.getReadOnlyProperty();
     }

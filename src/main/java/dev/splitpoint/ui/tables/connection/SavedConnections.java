@@ -34,7 +34,6 @@ public final class SavedConnections {
                 .toList()));
     }
 
-    /** Removes a connection. */
     void remove(SavedConnection removed) {
         settings.change(s -> s.withConnections(s.servers().stream()
                 .filter(connection -> !connection.equals(removed))

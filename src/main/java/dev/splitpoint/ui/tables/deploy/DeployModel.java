@@ -174,7 +174,6 @@ public final class DeployModel {
         return problem.equals(Optional.of(sentence));
     }
 
-    /** {@return the selected connection} */
     ReadOnlyObjectProperty<Optional<ConnectionModel.Choice>> selectedConnectionProperty() {
         return connections.selectedProperty();
     }

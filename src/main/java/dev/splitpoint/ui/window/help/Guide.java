@@ -66,7 +66,6 @@ public record Guide(List<Section> sections) {
         }
     }
 
-    /** {@return the sections of a page of Markdown} */
     static List<Section> sections(String page, String markdown) {
         Node document = Parser.builder()
                 .extensions(List.of(TablesExtension.create()))

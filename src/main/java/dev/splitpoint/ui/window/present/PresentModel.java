@@ -63,7 +63,6 @@ final class PresentModel {
                 false));
     }
 
-    /** {@return the content} */
     ReadOnlyObjectProperty<PresentedDesign> contentProperty() {
         return content.getReadOnlyProperty();
     }
