@@ -58,12 +58,12 @@ class LibrariesTest {
                 new Wall(
                         "the editor that JavaFX incubates",
                         List.of("jfx.incubator.."),
-                        List.of("ui.yaml"),
+                        List.of("ui.design.yaml"),
                         "it may still change, and then one package changes"),
                 new Wall(
                         "the Markdown parser",
                         List.of("org.commonmark.."),
-                        List.of("ui.help"),
+                        List.of("ui.window.help"),
                         "the guide is all the Markdown that there is"),
                 new Wall("picocli", List.of("picocli.."), List.of("cli"), "only commands have options"),
                 new Wall(

@@ -24,6 +24,9 @@ final class PackagePicture {
     private static final int ROW = 78;
     private static final int MARGIN = 20;
 
+    /** Style of an arrow that passes under other boxes. */
+    private static final String DASHED = " stroke-dasharray=\"4 4\"";
+
     /** Characters of a line of sub-packages. */
     private static final int LINE = 42;
 
@@ -120,8 +123,8 @@ final class PackagePicture {
         int x2 = to[0] + BOX_WIDTH / 2;
         int y2 = to[1] - 6;
         int bend = Math.min(60, (y2 - y1) / 2);
-        return "  <path d=\"M%d %dC%d %d %d %d %d %d\" fill=\"none\" stroke=\"#8a94a3\"/>\n"
-                        .formatted(x1, y1, x1, y1 + bend, x2, y2 - bend, x2, y2)
+        return "  <path d=\"M%d %dC%d %d %d %d %d %d\" fill=\"none\" stroke=\"#8a94a3\"%s/>\n"
+                        .formatted(x1, y1, x1, y1 + bend, x2, y2 - bend, x2, y2, y2 - y1 > ROW ? DASHED : "")
                 + "  <path d=\"M%d %dl-4 -7h8z\" fill=\"#8a94a3\"/>\n".formatted(x2, y2 + 6);
     }
 
