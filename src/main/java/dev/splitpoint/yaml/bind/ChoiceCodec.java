@@ -44,6 +44,7 @@ record ChoiceCodec<B>(String noun, List<Kind<? extends B>> options, boolean acce
     }
 
     @SafeVarargs
+    @SuppressWarnings("varargs") // The array is copied.
     static <B> ChoiceCodec<B> of(String noun, Kind<? extends B>... options) {
         return new ChoiceCodec<>(noun, List.of(options), false);
     }

@@ -274,8 +274,8 @@ final class DesignCodec {
     private record TimeSpan(Duration from, Duration to) {}
 
     private static Target range(Map<String, Object> read) {
-        TimeSpan time = (TimeSpan) read.get("time");
-        return new NotedRange((KeyRange) read.get("keys"), time.from(), time.to());
+        TimeSpan time = MemberCodec.value(read, "time");
+        return new NotedRange(MemberCodec.value(read, "keys"), time.from(), time.to());
     }
 
     private static Map<String, Object> values(NotedRange range) {

@@ -125,7 +125,7 @@ record KindCodec<B>(Function<DesignKinds, KindRegistry<B>> registry, String defi
             case AbsentValue.Implied(Object value) ->
                 FieldCodec.omitted(key, codec, (T) value, help).unshown();
             case AbsentValue.Computed(String other, Function<Object, Object> value) ->
-                FieldCodec.computed(key, codec, values -> (T) value.apply(values.get(other)), help);
+                FieldCodec.computed(key, codec, values -> (T) value.apply(MemberCodec.value(values, other)), help);
         };
         return FieldCodec.storedIn(parameter.component(), field);
     }

@@ -4,6 +4,7 @@ import dev.splitpoint.design.kind.DesignKinds;
 import dev.splitpoint.yaml.syntax.ProblemException;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Part of the map of a record: usually one {@link FieldCodec}, or several fields that belong together.
@@ -38,4 +39,14 @@ interface MemberCodec {
      * @param values values of all components of the record
      */
     void write(OutputMap map, Map<String, Object> values, DesignKinds kinds);
+
+    /**
+     * {@return a value that was read}
+     *
+     * @throws NullPointerException if the component has no value; the JSON Schema refuses such documents before
+     */
+    @SuppressWarnings("unchecked")
+    static <T> T value(Map<String, Object> values, String component) {
+        return (T) Objects.requireNonNull(values.get(component), component);
+    }
 }

@@ -122,10 +122,9 @@ final class RecordCodec<R> implements ValueCodec<R> {
     }
 
     /** {@return the codec of a value that is written as a map with one key} */
-    @SuppressWarnings("unchecked")
     static <T> ValueCodec<T> only(String key, ValueCodec<T> codec, String help) {
         return section(FieldCodec.required(key, codec, help))
-                .as(read -> (T) read.get(key), value -> Map.of(key, value));
+                .as(read -> MemberCodec.value(read, key), value -> Map.of(key, value));
     }
 
     /** {@return the codec of a constant that is written as an empty map} */
@@ -146,7 +145,8 @@ final class RecordCodec<R> implements ValueCodec<R> {
             Class<R> type, RecordComponent[] components, Map<String, Object> initial, Map<String, Object> read) {
         Object[] arguments = Arrays.stream(components)
                 .map(component -> stored(
-                        component.getType(), read.getOrDefault(component.getName(), initial.get(component.getName()))))
+                        component.getType(),
+                        MemberCodec.value(read.containsKey(component.getName()) ? read : initial, component.getName())))
                 .toArray();
         return type.cast(Components.make(type, arguments));
     }

@@ -55,7 +55,7 @@ final class RowKeyCodec {
             computed(
                     "type",
                     TypeCodec.TYPE_REFERENCE,
-                    segment -> Segment.defaultType((Format) segment.get("format")),
+                    segment -> Segment.defaultType(MemberCodec.value(segment, "format")),
                     "Default: text, and bytes for the format bigEndian. Other types have their own"
                             + " encoding and no format."),
             omitted("format", KindCodec.FORMAT, new Format.Plain(), "Text format of the values. Default: plain."),
@@ -78,7 +78,7 @@ final class RowKeyCodec {
                     TEXT.as(KeyBytes::utf8, TO_TEXT),
                     RecordCodec.section(required("base64", BASE64, "The bytes in Base64."))
                             .withoutOwnKeys()
-                            .as(read -> (KeyBytes) read.get("base64"), bytes -> Map.of("base64", bytes)),
+                            .as(read -> MemberCodec.value(read, "base64"), bytes -> Map.of("base64", bytes)),
                     Scalars::isPrintable)
             .titled("a text, or { base64: ... } for bytes that are not text");
 

@@ -26,6 +26,7 @@ import dev.splitpoint.design.VerdictModel;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /** The simulation: the nodes, the rows at the start, and the constants of the cluster. */
@@ -101,13 +102,17 @@ final class SimulationCodec {
             stated("cell", DURATION, Simulation.DEFAULT.cell(), "Width of a time cell, at least one second."),
             computed(
                             "model",
-                            MODELS.get(Storage.SSD),
-                            values -> ClusterModel.of((Storage) values.get("storage")),
+                            modelOf(Storage.SSD),
+                            values -> ClusterModel.of(MemberCodec.value(values, "storage")),
                             "The constants of the simulated cluster. Only those that differ from the default are"
                                     + " stored.")
-                    .withForm(values -> MODELS.get(values.getOrDefault("storage", Storage.SSD))));
+                    .withForm(values -> modelOf((Storage) values.getOrDefault("storage", Storage.SSD))));
 
     private SimulationCodec() {}
+
+    private static ValueCodec<ClusterModel> modelOf(Storage storage) {
+        return Objects.requireNonNull(MODELS.get(storage));
+    }
 
     private static ValueCodec<NodePlan.Step> step() {
         return new PairCodec<>(

@@ -203,8 +203,8 @@ final class TableCodec {
                 key,
                 TEXT,
                 qualifier -> Map.of("qualifier", qualifier, "pattern", isPattern),
-                values -> values.get("pattern").equals(isPattern)
-                        ? Optional.of((String) values.get("qualifier"))
+                values -> MemberCodec.value(values, "pattern").equals(isPattern)
+                        ? Optional.of(MemberCodec.value(values, "qualifier"))
                         : Optional.empty(),
                 help);
     }
