@@ -72,8 +72,8 @@ final class ExportCommand extends Subcommand {
     @Option(
             names = METRIC,
             paramLabel = "M",
-            description = "Metric of a heatmap: operations, writes, reads, rows-scanned, bytes-in, bytes-out, cpu, "
-                    + "pressure, waiting, latency, latency-max, bytes-held, rows-held, largest-rows. Default: cpu.")
+            completionCandidates = MetricIds.class,
+            description = "Metric of a heatmap: ${COMPLETION-CANDIDATES}. Default: cpu.")
     private @Nullable String metric;
 
     @Option(

@@ -149,10 +149,8 @@ final class SimulateCommand extends Subcommand {
     @Option(
             names = "--metric",
             paramLabel = "M",
-            description =
-                    "Metric of the PNG: operations, writes, reads, rows-scanned, bytes-in, bytes-out, cpu, pressure,"
-                            + " waiting, latency, latency-max, bytes-held, rows-held, largest-rows. Default:"
-                            + " ${DEFAULT-VALUE}.")
+            completionCandidates = MetricIds.class,
+            description = "Metric of the PNG: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private String metric = "cpu";
 
     @Option(names = "--remedies", description = "Simulate changes that could fix each verdict, and print their effect.")
