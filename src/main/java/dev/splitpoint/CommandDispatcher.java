@@ -76,7 +76,7 @@ final class CommandDispatcher {
             System.getLogger(CommandDispatcher.class.getName())
                     .log(Level.DEBUG, "The window could not be opened", failed);
             err.println("The window could not be opened: "
-                    + Objects.requireNonNullElse(rootCause(failed).getMessage(), "JavaFX did not say why") + ".");
+                    + Objects.requireNonNullElse(rootCause(failed).getMessage(), "JavaFX reported no reason") + ".");
             return ENVIRONMENT_FAILED;
         }
     }

@@ -33,7 +33,7 @@ public record HeatView(
         Set<KeyBytes> folds,
         Colors colors,
         Layers layers) {
-    /** CPU as a share of one node in Inferno, on a dark ground, with all layers and without event marks. */
+    /** CPU as a share of one node in Inferno, on a dark background, with all layers and without event marks. */
     public static final HeatView DEFAULT = new HeatView(
             HeatRange.all(1),
             1,

@@ -24,10 +24,11 @@ public record SimulationStages(List<Long> keys) {
         keys = List.copyOf(keys);
     }
 
-    /** {@return the finest stages, up to a number of keys} */
+    /** {@return the first stage, and the finer ones up to a number of keys} */
     public static SimulationStages upTo(long mostKeys) {
-        return new SimulationStages(
-                FINEST.keys.stream().filter(stage -> stage <= mostKeys).toList());
+        return new SimulationStages(FINEST.keys.stream()
+                .filter(stage -> stage <= Math.max(mostKeys, FINEST.keys.getFirst()))
+                .toList());
     }
 
     /** {@return the first stage with more than a number of keys; empty if none exists} */

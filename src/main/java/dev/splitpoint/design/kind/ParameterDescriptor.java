@@ -1,6 +1,5 @@
 package dev.splitpoint.design.kind;
 
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BinaryOperator;
@@ -85,22 +84,6 @@ public record ParameterDescriptor(
 
     private ParameterDescriptor shown(FormHint changed) {
         return new ParameterDescriptor(name, component, type, absence, help, changed);
-    }
-
-    /**
-     * {@return the default; empty if the parameter is required}
-     *
-     * @param values values of the preceding components by name
-     */
-    public Optional<Object> defaultValue(Map<String, Object> values) {
-        return switch (absence) {
-            case AbsentValue.Required required -> Optional.empty();
-            case AbsentValue.Empty empty -> Optional.of(stored(Optional.empty()));
-            case AbsentValue.Default given -> Optional.of(given.value());
-            case AbsentValue.Implied implied -> Optional.of(implied.value());
-            case AbsentValue.Computed computed ->
-                Optional.ofNullable(values.get(computed.other())).map(computed.value());
-        };
     }
 
     /** {@return whether documents omit the parameter if it has its default} */

@@ -61,10 +61,6 @@ public sealed interface ParameterType {
             return options.getFirst().value().getClass();
         }
 
-        public Optional<Option> byWord(String word) {
-            return options.stream().filter(option -> option.word().equals(word)).findFirst();
-        }
-
         public Option of(Object value) {
             return options.stream()
                     .filter(option -> option.value().equals(value))

@@ -1,10 +1,10 @@
 /**
  * Queries as code: for Google's clients of Java, Go and Python, and for {@code cbt}.
  *
- * <p>{@code KeyShape} and {@code QueryParameters} say what the code of a table has to do, {@code KeyWriter} and
- * {@code QueryWriter} say it with expressions ({@code Expr}), and a {@code Dialect} for each language knows the words
- * and the layout. A change of a segment's encoding is a change of {@code SegmentCodec}, of {@code KeyWriter} and, if
- * the encoding needs a new operation, of a small method of each dialect. Bodies of queries belong to the dialects: the
+ * <p>{@code KeyShape} and {@code QueryParameters} define what the code of a table does, {@code KeyWriter} and
+ * {@code QueryWriter} express it as expressions ({@code Expr}), and a {@code Dialect} for each language writes the
+ * syntax. A change of a segment's encoding is a change of {@code SegmentCodec}, of {@code KeyWriter} and, if the
+ * encoding needs a new operation, of a small method of each dialect. Bodies of queries belong to the dialects: the
  * client of Java iterates, the client of Go calls a function for each row, and the client of Python cannot scan in
  * reverse. Functions that the code calls are source files among the resources of this package.
  *

@@ -94,7 +94,7 @@ public final class LiveModel implements RunSource {
     /** Whether the task that was submitted last is cancelled. */
     private AtomicBoolean cancelled = new AtomicBoolean(true);
 
-    /** Task that follows the idle time; refers to the run only until then. */
+    /** Task that follows the idle time. Each submission resets it, so that it does not retain an older run. */
     private Runnable estimateErrors = () -> {};
 
     private Optional<DesignSession> followed = Optional.empty();
@@ -434,6 +434,9 @@ public final class LiveModel implements RunSource {
                 return () -> finished(this, design, options, run);
             } catch (CancellationException e) {
                 LOG.debug("Gave up the simulation of revision {}.", request.revision);
+                if (!stopped.get()) {
+                    return LiveModel.this::stop;
+                }
                 throw e;
             } catch (WorkloadException | IllegalArgumentException e) {
                 return () -> failed(String.valueOf(e.getMessage()));

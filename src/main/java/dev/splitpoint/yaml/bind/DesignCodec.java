@@ -59,7 +59,7 @@ final class DesignCodec {
     private static final ValueCodec<Map<String, FindingLevel>> LEVELS = NameMapCodec.block(words(
                             List.of(FindingLevel.ERROR, FindingLevel.WARNING, FindingLevel.NOTE, FindingLevel.OFF),
                             FindingLevel::keyword)
-                    .described("The level of a rule's findings; off: the rule is not asked."))
+                    .described("The level of a rule's findings; off: the rule is not checked."))
             .withSchema(schema -> SchemaNodes.titled("a map")
                     .<ObjectNode>set("type", schema.remove("type"))
                     .<ObjectNode>set("propertyNames", proposed())

@@ -18,6 +18,7 @@ import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -37,7 +38,21 @@ record KindCodec<B>(Function<DesignKinds, KindRegistry<B>> registry, String defi
         return SchemaNodes.described(choice(kinds).schema(), help);
     }
 
+    /** Codecs of the standard kinds by definition; documents of other kinds exist only in tests. */
+    private static final class Standard {
+        static final Map<String, ChoiceCodec<?>> CHOICES = Map.of(
+                GENERATOR.definition, GENERATOR.newChoice(DesignKinds.STANDARD),
+                FORMAT.definition, FORMAT.newChoice(DesignKinds.STANDARD));
+    }
+
+    @SuppressWarnings("unchecked")
     private ChoiceCodec<B> choice(DesignKinds kinds) {
+        return kinds == DesignKinds.STANDARD
+                ? (ChoiceCodec<B>) Objects.requireNonNull(Standard.CHOICES.get(definition))
+                : newChoice(kinds);
+    }
+
+    private ChoiceCodec<B> newChoice(DesignKinds kinds) {
         KindRegistry<B> all = registry.apply(kinds);
         return new ChoiceCodec<>(
                 all.name(),

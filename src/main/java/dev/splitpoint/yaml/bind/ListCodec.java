@@ -56,7 +56,7 @@ record ListCodec<T>(ValueCodec<T> item, Optional<Function<T, String>> name, Opti
         return new OutputList(
                 name.isPresent(),
                 items.stream().map(each -> item.write(each, kinds)).toList(),
-                name.map(of -> items.stream().map(of).toList()).orElse(List.of()));
+                name.map(nameOf -> items.stream().map(nameOf).toList()).orElse(List.of()));
     }
 
     @Override

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Fields of which a map has exactly one, such as {@code qualifier} and {@code qualifierPattern}.
+ * Alternative fields: a map has exactly one, such as {@code qualifier} and {@code qualifierPattern}.
  *
  * @param components the components that store the value
  * @param options the fields

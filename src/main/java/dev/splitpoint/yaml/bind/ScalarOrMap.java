@@ -10,7 +10,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 
 /**
- * A value with a short form, which is no map, and a long form, which is a map.
+ * A value with a short form, which is not a map, and a long form, which is a map.
  *
  * @param scalar the short form
  * @param map the long form

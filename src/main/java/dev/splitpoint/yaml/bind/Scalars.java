@@ -136,7 +136,7 @@ final class Scalars {
         return whole(min, Long.MAX_VALUE);
     }
 
-    /** {@return a whole number of 64 bits in a range; a limit of the type is no limit} */
+    /** {@return a whole number of 64 bits in a range; the limit of the type is not stated} */
     static ValueCodec<Long> whole(long min, long max) {
         return of(NodeCursor::whole, wholeSchema(min, max));
     }
@@ -158,7 +158,7 @@ final class Scalars {
                         .put("maximum", max);
     }
 
-    /** {@return a number from a minimum to a maximum; an infinite one is no limit} */
+    /** {@return a number from a minimum to a maximum; an infinite limit is not stated} */
     static ValueCodec<Double> number(double min, double max) {
         return number("a number", min, max, false, false);
     }

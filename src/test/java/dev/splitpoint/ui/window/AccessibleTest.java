@@ -252,6 +252,8 @@ class AccessibleTest {
     @Test
     void tabKeyMovesFocusFromDrawingToHeatmapToSidePane(FxRobot robot) {
         robot.interact(() -> TestWindow.openFirst(window));
+        TestWindow.await(
+                robot, () -> window.heatmap().renderedRunProperty().get().isPresent());
         List<String> ids = new ArrayList<>();
         robot.interact(() -> focusable(window.scene().getRoot(), ids));
         assertThat(ids)
