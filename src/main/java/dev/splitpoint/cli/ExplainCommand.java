@@ -110,7 +110,7 @@ final class ExplainCommand extends Subcommand {
             return design.queries();
         }
         List<Query> named = design.queries().stream()
-                .filter(query -> query.name().equals(query))
+                .filter(planned -> planned.name().equals(query))
                 .toList();
         if (named.isEmpty()) {
             List<String> names = design.queries().stream().map(Query::name).toList();
