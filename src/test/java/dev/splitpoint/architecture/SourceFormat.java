@@ -39,7 +39,7 @@ final class SourceFormat {
 
     static List<Path> sources() throws IOException {
         try (Stream<Path> files = Files.walk(Path.of("src"))) {
-            return files.filter(file -> file.toString().endsWith(".java"))
+            return files.filter(file -> file.toString().endsWith(".java") && !file.startsWith("src/main/resources"))
                     .sorted()
                     .toList();
         }

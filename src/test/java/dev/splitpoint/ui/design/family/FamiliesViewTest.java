@@ -8,6 +8,7 @@ import dev.splitpoint.design.Workload;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.DoubleClick;
 import dev.splitpoint.ui.QuickRobot;
+import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.document.badge.FindingBadges;
@@ -173,9 +174,11 @@ class FamiliesViewTest {
             robot.drag(dragged, MouseButton.PRIMARY)
                     .moveTo("#column-logs-system")
                     .moveBy(0, 6);
-            assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isTrue();
+            TestWindow.await(
+                    robot, () -> robot.lookup("#family-drop-mark").query().isVisible());
             robot.moveBy(0, 260);
-            assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isFalse();
+            TestWindow.await(
+                    robot, () -> !robot.lookup("#family-drop-mark").query().isVisible());
             robot.drop();
             QuickRobot.settle();
             assertThat(document.design()).isEqualTo(before);

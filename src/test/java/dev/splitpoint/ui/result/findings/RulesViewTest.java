@@ -399,12 +399,13 @@ class RulesViewTest {
         choose(robot, "off");
         TestWindow.await(robot, () -> find("finding" + SCAN).isEmpty());
         assertThat(levels()).isEqualTo(Messages.changedRules(1, 0));
-        assertThat(find("rule-level-query-full-scan")
+        TestWindow.await(
+                robot,
+                () -> !find("rule-level-query-full-scan")
                         .orElseThrow()
                         .getParent()
                         .getParent()
-                        .isVisible())
-                .isFalse();
+                        .isVisible());
         // What its run has to say comes above and pushes the list down.
         TestWindow.await(
                 robot,
