@@ -147,6 +147,8 @@ public final class TestWindow implements AutoCloseable {
             while (window.openDesigns().size() > 1 || window.file().real().isPresent()) {
                 window.closeDesign();
             }
+            // The design that is left can show it as well.
+            window.yaml().shownProperty().set(false);
             window.document().open(DesignSession.untitled(FileModel.EMPTY));
             // From the gallery or the real tables, too.
             window.actions().action("reset-layout").fire();

@@ -71,7 +71,7 @@ class AccessibleTest {
     }
 
     @BeforeEach
-    void controlsOfAnEmptyWindowHaveAccessibleNames() {
+    void resetWindow() {
         shown.reset();
     }
 

@@ -68,8 +68,9 @@ class RulesViewTest {
     }
 
     @BeforeEach
-    void anEmptyWindow() {
+    void resetWindow() {
         shown.reset();
+        QuickRobot.run(() -> find("changed-levels").ifPresent(show -> ((ToggleButton) show).setSelected(false)));
     }
 
     @AfterAll
