@@ -19,7 +19,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/** The tabs at the right: each constant of SidePage has one, with a menu item, a shortcut, and a section of the guide. */
+/**
+ * The tabs at the right: each constant of SidePage has one, with a menu item, a shortcut, and a section of the guide.
+ */
 @ExtendWith(QuickRobot.class)
 @Tag("window")
 class SideTabsTest extends FilesInWindow {
