@@ -59,6 +59,9 @@ public final class QuickRobot extends FxRobot
     /** Longer than the time between the clicks of a double click. */
     private static final long APART_MILLIS = 600;
 
+    /** Clicks at places with at least this distance, px, are not a double click. */
+    private static final double CLICK_DISTANCE = 16;
+
     private final MouseRobot mouse;
     private final KeyboardRobot keyboard;
     private final MoveRobot mover;
@@ -273,13 +276,17 @@ public final class QuickRobot extends FxRobot
 
     @Override
     public FxRobot clickOn(MouseButton... buttons) {
+        return apart(() -> clicker.clickOn(buttons));
+    }
+
+    /** Presses a button, late enough that it is not the second click of a double click, also of another test. */
+    private FxRobot apart(Runnable press) {
         Point2D at = robotContext().getBaseRobot().retrieveMouse();
         long left = APART_MILLIS - TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - clickedNanos);
-        if (at.equals(clicked) && left > 0) {
-            // Two clicks at one place would be a double click.
+        if (at.distance(clicked) < CLICK_DISTANCE && left > 0) {
             WaitForAsyncUtils.sleep(left, TimeUnit.MILLISECONDS);
         }
-        clicker.clickOn(buttons);
+        press.run();
         clicked = at;
         clickedNanos = System.nanoTime();
         return this;
@@ -293,26 +300,24 @@ public final class QuickRobot extends FxRobot
 
     @Override
     public FxRobot doubleClickOn(MouseButton... buttons) {
-        clicker.doubleClickOn(buttons);
-        return this;
+        return apart(() -> clicker.doubleClickOn(buttons));
     }
 
     @Override
     public FxRobot doubleClickOn(PointQuery point, Motion motion, MouseButton... buttons) {
-        clicker.doubleClickOn(point, motion, buttons);
-        return this;
+        mover.moveTo(point, motion);
+        return doubleClickOn(buttons);
     }
 
     @Override
     public FxRobot drag(MouseButton... buttons) {
-        dragger.drag(buttons);
-        return this;
+        return apart(() -> dragger.drag(buttons));
     }
 
     @Override
     public FxRobot drag(PointQuery point, MouseButton... buttons) {
-        dragger.drag(point, buttons);
-        return this;
+        mover.moveTo(point, Motion.DEFAULT);
+        return drag(buttons);
     }
 
     @Override
