@@ -73,7 +73,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void editUpdatesSizesAndKeepsTheCards(FxRobot robot) {
+    void sizesFollowAnEditAndTheCardsStay(FxRobot robot) {
         List<String> before = sizes();
         assertThat(before)
                 .filteredOn(size -> size.endsWith(Messages.perRow("")))
@@ -95,7 +95,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void familiesAndColumnsAreAddedAndNamedInPlace(FxRobot robot) {
+    void familiesAndColumnsAreAddedAndNamedWhereTheyStand(FxRobot robot) {
         robot.clickOn("#add-family").write("daily").type(KeyCode.ENTER);
         robot.clickOn("#add-column-daily").write("readings").type(KeyCode.ENTER);
 
@@ -106,7 +106,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void doubleClickStartsRenamingAndEscapeKeepsTheName(FxRobot robot) {
+    void aDoubleClickRenamesAndEscapeKeepsTheName(FxRobot robot) {
         TableDesign before = document.design();
         DoubleClick.on(robot, "#column-m-humidity").write("wetness").type(KeyCode.ESCAPE);
         assertThat(document.design()).isEqualTo(before);
@@ -130,7 +130,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void leavingAnInvalidNameRestoresTheOldName(FxRobot robot) {
+    void leavingTheFieldOfANameThatIsRefusedGivesTheOldNameBack(FxRobot robot) {
         TableDesign before = document.design();
         DoubleClick.on(robot, "#family-logs").write("m");
         robot.interact(() -> robot.lookup("#add-family").query().requestFocus());
@@ -143,7 +143,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void doubleClickOnAnAddButtonAddsOnce(FxRobot robot) {
+    void aDoubleClickOnAButtonThatAddsAddsOnce(FxRobot robot) {
         DoubleClick.on(robot, "#add-family");
         assertThat(FamilyEdits.names(document.design())).containsExactly("m", "logs", "cf");
         robot.type(KeyCode.ENTER);
@@ -152,7 +152,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void columnsAreDraggedBetweenFamiliesAndFamiliesAreReordered(FxRobot robot) {
+    void aColumnIsDraggedIntoAnotherFamilyAndAFamilyBehindAnotherOne(FxRobot robot) {
         drag(robot, "#column-m-temperature", "#column-logs-system", 6);
         assertThat(columns()).containsExactly("m:humidity", "logs:system", "logs:temperature");
         drag(robot, "#column-logs-temperature", "#column-logs-system", -6);
@@ -168,7 +168,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void dropOutsideTheFamiliesMovesNothing(FxRobot robot) {
+    void whatIsLetGoFarFromTheFamiliesStaysWhereItWas(FxRobot robot) {
         TableDesign before = document.design();
         for (String dragged : List.of("#column-m-temperature", "#family-m")) {
             robot.drag(dragged, MouseButton.PRIMARY)
@@ -186,7 +186,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void longPolicyDoesNotWidenItsCard(FxRobot robot) {
+    void aLongPolicyMakesItsCardNoWiderThanTheOthers(FxRobot robot) {
         GcRule some =
                 new GcRule.Intersection(List.of(new GcRule.MaxNumVersions(2), new GcRule.MaxAge(Duration.ofDays(30))));
         robot.interact(() -> document.edit(
@@ -210,7 +210,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void dragScrollsTheFamiliesAtTheEdgeAndByTheWheel(FxRobot robot) throws Exception {
+    void whileAColumnIsDraggedTheFamiliesScrollAtTheEdgeAndByTheWheel(FxRobot robot) throws Exception {
         ScrollPane pane = new ScrollPane();
         robot.interact(() -> {
             for (int i = 0; i < 30; i++) {
@@ -240,7 +240,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void escapeCancelsADragAndRemovesItsMark(FxRobot robot) {
+    void escapeGivesADragUpAndTheMarkIsGone(FxRobot robot) {
         TableDesign before = document.design();
         robot.drag("#column-m-temperature", MouseButton.PRIMARY)
                 .moveTo("#column-logs-system")
@@ -254,7 +254,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void undoOfTheDraggedColumnCancelsTheDragAndReleasesEscape(FxRobot robot) {
+    void anUndoThatTakesTheDraggedColumnAwayCallsTheDragOffAndLeavesEscapeToOthers(FxRobot robot) {
         robot.clickOn("#add-column-m").write("extra").type(KeyCode.ENTER);
         List<String> with = columns();
         robot.drag("#column-m-extra", MouseButton.PRIMARY)
@@ -280,7 +280,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void accessibilityActionsReportAndChangeTheSelection(FxRobot robot) {
+    void whoDoesNotSeeTheCardsIsToldWhatIsSelectedAndSelects(FxRobot robot) {
         robot.interact(() -> {
             Node column = robot.lookup("#column-logs-system").query();
             assertThat(column.queryAccessibleAttribute(AccessibleAttribute.SELECTED))
@@ -293,7 +293,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void familiesAndColumnsAreMovedByKeyboard(FxRobot robot) {
+    void everythingIsMovedByKeyboardToo(FxRobot robot) {
         robot.clickOn("#column-m-temperature");
         robot.push(KeyCode.CONTROL, KeyCode.DOWN);
         assertThat(columns()).startsWith("m:humidity", "m:temperature");
@@ -308,7 +308,7 @@ class FamiliesViewTest {
     }
 
     @Test
-    void undoAndRedoOfAMoveKeepSelectionAndFocusOnTheColumn(FxRobot robot) {
+    void aMoveThatIsUndoneOrRedoneLeavesTheSelectionAndTheKeyboardAtTheColumn(FxRobot robot) {
         for (KeyCode way : List.of(KeyCode.DOWN, KeyCode.RIGHT)) {
             Selection before = new Selection.OfColumn("m", "temperature");
             robot.clickOn("#column-m-temperature");
