@@ -8,7 +8,6 @@ import dev.splitpoint.design.Workload;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.DoubleClick;
 import dev.splitpoint.ui.QuickRobot;
-import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.document.badge.FindingBadges;
@@ -174,11 +173,9 @@ class FamiliesViewTest {
             robot.drag(dragged, MouseButton.PRIMARY)
                     .moveTo("#column-logs-system")
                     .moveBy(0, 6);
-            TestWindow.await(
-                    robot, () -> robot.lookup("#family-drop-mark").query().isVisible());
+            assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isTrue();
             robot.moveBy(0, 260);
-            TestWindow.await(
-                    robot, () -> !robot.lookup("#family-drop-mark").query().isVisible());
+            assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isFalse();
             robot.drop();
             QuickRobot.settle();
             assertThat(document.design()).isEqualTo(before);

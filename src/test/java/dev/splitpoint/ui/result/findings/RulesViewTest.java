@@ -400,13 +400,12 @@ class RulesViewTest {
         choose(robot, "off");
         TestWindow.await(robot, () -> find("finding" + SCAN).isEmpty());
         assertThat(levels()).isEqualTo(Messages.changedRules(1, 0));
-        TestWindow.await(
-                robot,
-                () -> !find("rule-level-query-full-scan")
+        assertThat(find("rule-level-query-full-scan")
                         .orElseThrow()
                         .getParent()
                         .getParent()
-                        .isVisible());
+                        .isVisible())
+                .isFalse();
         // What its run has to say comes above and pushes the list down.
         TestWindow.await(
                 robot,
