@@ -46,8 +46,8 @@ final class PackageLayers {
             Map.entry("", List.of("cli", "ui", "design", "yaml"))));
 
     /**
-     * Groups of packages of the window, and the groups that each may use. What is designed and what is computed share
-     * only the open document.
+     * Groups of packages of the window, and the groups that each may use. Views of the design and of results share only
+     * the open document.
      */
     static final Map<String, List<String>> WINDOW_MAY_USE = new TreeMap<>(Map.of(
             "kit", List.of(),

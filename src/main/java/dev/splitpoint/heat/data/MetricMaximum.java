@@ -7,7 +7,7 @@ import java.util.function.ToDoubleFunction;
 /**
  * Largest value of a metric on one node, and the shape of the absolute scale up to it.
  *
- * @param function computes the maximum of a node, in the unit of the metric; empty if there is none
+ * @param function computes the maximum of a node, in the unit of the metric; empty without a maximum
  * @param isAbsolute whether a value means the same in every design, so that a scale can end at the maximum
  * @param knee computes the value above which the absolute scale is logarithmic; 0 for a linear scale
  */

@@ -18,7 +18,7 @@ import java.util.Optional;
  * Painted heatmap with the data that its layers and readings use. It is a function of a run, a view, and the
  * highlighted keys. The window, comparisons, thumbnails, PNG and SVG all paint frames.
  *
- * @param view what is shown, and how
+ * @param view range, metric, colors, and layers of the frame
  * @param highlight highlighted keys
  * @param map heatmap values, axes, and scale
  * @param plane keys and times of each pixel

@@ -69,7 +69,7 @@ abstract class Dialect {
         return text.replaceAll("^.*\\W", "");
     }
 
-    /** {@return the last word of an import, by which code names what it imports} */
+    /** {@return the last word of an import, which is the name in the code} */
     final String use(String line) {
         imports.add(line);
         return lastWord(line);
@@ -384,7 +384,7 @@ abstract class Dialect {
     /** Writes the functions that queries share. */
     void finishQueries(List<QueryParameters> queries) {}
 
-    /** {@return the longest of some units in which a duration is a whole number; the last one if there is none} */
+    /** {@return the longest of some units in which a duration is a whole number; otherwise the last one} */
     static ChronoUnit unit(Duration duration, ChronoUnit... units) {
         return Stream.of(units)
                 .filter(unit -> duration.toNanos() % unit.getDuration().toNanos() == 0)

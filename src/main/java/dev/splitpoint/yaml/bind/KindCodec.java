@@ -211,7 +211,7 @@ record KindCodec<B>(Function<DesignKinds, KindRegistry<B>> registry, String defi
     }
 
     /**
-     * Names of segments, or a flag that there are none: {@code of: [ id ]} or {@code random: true}.
+     * Names of segments, or a flag for no segments: {@code of: [ id ]} or {@code random: true}.
      *
      * @param kind id of the kind, for messages
      * @param flag field of the flag

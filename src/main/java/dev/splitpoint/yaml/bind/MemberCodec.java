@@ -26,7 +26,7 @@ interface MemberCodec {
     /**
      * Reads the member from the map of a record.
      *
-     * @param values receives the values of the components, and has those of the preceding members
+     * @param values receives the values of the components, and contains the values of the preceding members
      */
     void read(NodeCursor map, Map<String, Object> values) throws ProblemException;
 

@@ -52,7 +52,7 @@ interface ValueCodec<T> {
     }
 
     /**
-     * Finds the {@code x-} keys of a value and of the values in it, without those that a record in it stores.
+     * Finds the {@code x-} keys of a value and of the values in it, except for keys that a record in it stores.
      *
      * @param found receives places and values
      */

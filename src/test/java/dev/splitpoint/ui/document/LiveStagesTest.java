@@ -178,7 +178,7 @@ class LiveStagesTest {
         live.discardResult();
         live.refiningProperty().set(false);
         runAll();
-        assertThat(runs).as("what is forgotten does not go on").hasSize(5);
+        assertThat(runs).as("a forgotten request has no further runs").hasSize(5);
     }
 
     @Test

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The reference of the document: its examples are valid, and its tables are those of the schema. */
+/** The reference of the document: its examples are valid, and its tables match the schema. */
 @Tag("fast")
 class DocumentReferenceTest {
     /** Parts of the schema by the headings of their sections. */
