@@ -132,6 +132,8 @@ public final class QuickRobot extends FxRobot
 
     private static void start(Object test) throws Exception {
         Stage stage = FxToolkit.registerPrimaryStage();
+        // Without it, the stage would keep a size that another test set.
+        run(stage::sizeToScene);
         for (Method method : test.getClass().getDeclaredMethods()) {
             if (method.isAnnotationPresent(Start.class)) {
                 method.setAccessible(true);

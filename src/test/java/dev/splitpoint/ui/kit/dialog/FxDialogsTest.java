@@ -52,11 +52,9 @@ class FxDialogsTest {
      * screen.
      */
     static void showOwner(Stage stage) {
-        stage.setScene(new Scene(new StackPane()));
+        stage.setScene(new Scene(new StackPane(), 900, 400));
         stage.setX(250);
         stage.setY(250);
-        stage.setWidth(900);
-        stage.setHeight(400);
         Application.setUserAgentStylesheet(new PrimerLight().getUserAgentStylesheet());
         stage.show();
     }
