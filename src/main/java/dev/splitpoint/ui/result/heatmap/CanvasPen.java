@@ -17,7 +17,7 @@ public final class CanvasPen implements DrawingSurface {
     private static final int MAX_WIDTHS = 10_000;
 
     /** Text size of the window, in pixels, at scale 1. */
-    private static final double DEFAULT_SIZE = 12;
+    private static final double DEFAULT_SIZE = 13;
 
     private final GraphicsContext graphics;
     private final double pixels;
@@ -56,9 +56,9 @@ public final class CanvasPen implements DrawingSurface {
 
     private static Map<Type, Font> fonts(double scale) {
         return Map.of(
-                Type.TITLE, Font.font("System", FontWeight.BOLD, 16 * scale),
-                Type.LABEL, Font.font("System", 11.5 * scale),
-                Type.KEY, Font.font("Monospaced", 11 * scale));
+                Type.TITLE, Font.font("Inter", FontWeight.BOLD, 16 * scale),
+                Type.LABEL, Font.font("Inter", 12 * scale),
+                Type.KEY, Font.font("JetBrains Mono", 12 * scale));
     }
 
     private Font font(Type type) {

@@ -20,7 +20,7 @@ public final class Themes {
     /** Style class of the root in the light theme. */
     public static final String LIGHT_CLASS = "light";
 
-    private static final double TEXT_PIXELS = 12;
+    private static final double TEXT_PIXELS = 13;
 
     private Themes() {}
 
