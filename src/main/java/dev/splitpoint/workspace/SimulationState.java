@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param samplesNext number of samples of the run that is being computed; 0 if none exists
  * @param problem reason why the current design cannot be simulated, in one sentence
  * @param errors standard errors of the headline figures of the run, after they have been estimated
+ * @param currentRevision revision of the design that the user sees; differs from {@code revision} after an edit
  */
 public record SimulationState(
         Optional<SimulationRun> run,
@@ -28,8 +29,32 @@ public record SimulationState(
         double progress,
         long samplesNext,
         Optional<String> problem,
-        Optional<HeadlineErrors> errors) {
-    /** A state without errors. */
+        Optional<HeadlineErrors> errors,
+        long currentRevision) {
+    /** Relation of the run to the current design, which decides whether its figures may be judged. */
+    public enum Freshness {
+        /** No precise result of the current design exists yet. One is being computed. */
+        UPDATING,
+        /** A precise result of the current design exists. A finer one is being computed. */
+        REFINING,
+        /** The result of the current design is final. */
+        STEADY,
+        /**
+         * No result of the current design exists, and none is being computed: live simulation is off, or the simulation
+         * was stopped or failed.
+         */
+        OUTDATED;
+
+        /** {@return whether the figures are those of the current design, and precise enough to judge and compare} */
+        public boolean isCurrent() {
+            return this == REFINING || this == STEADY;
+        }
+    }
+
+    /** First stage with figures that are precise enough to judge and compare: a million keys. */
+    public static final int PRECISE_STAGE = 2;
+
+    /** A state of a run of the current design, without errors. */
     public SimulationState(
             Optional<SimulationRun> run,
             long revision,
@@ -39,21 +64,39 @@ public record SimulationState(
             double progress,
             long samplesNext,
             Optional<String> problem) {
-        this(run, revision, stage, asked, running, progress, samplesNext, problem, Optional.empty());
+        this(run, revision, stage, asked, running, progress, samplesNext, problem, Optional.empty(), revision);
     }
 
     /** Nothing yet. */
     public static final SimulationState NONE =
             new SimulationState(Optional.empty(), -1, 0, 0, false, 0, 0, Optional.empty());
 
+    /** {@return the relation of the run to the current design} */
+    public Freshness freshness() {
+        boolean isOlder = run.isEmpty() || revision != currentRevision;
+        if (running) {
+            return isOlder || stage < PRECISE_STAGE ? Freshness.UPDATING : Freshness.REFINING;
+        }
+        return isOlder || problem.isPresent() ? Freshness.OUTDATED : Freshness.STEADY;
+    }
+
+    /** {@return the same after an edit that created a revision of the design} */
+    public SimulationState edited(long newRevision) {
+        return with(running, progress, samplesNext, problem, errors, newRevision);
+    }
+
+    /** {@return the same while a revision of the design is being simulated} */
+    public SimulationState requested(long newRevision) {
+        return with(true, 0, samplesNext, problem, errors, newRevision);
+    }
+
     public SimulationState working(double newProgress, long samples) {
-        return new SimulationState(run, revision, stage, requestedAt, true, newProgress, samples, problem);
+        return with(true, newProgress, samples, problem, Optional.empty(), currentRevision);
     }
 
     /** {@return the same with the errors of the headlines of its run} */
     public SimulationState withErrors(HeadlineErrors known) {
-        return new SimulationState(
-                run, revision, stage, requestedAt, running, progress, samplesNext, problem, Optional.of(known));
+        return with(running, progress, samplesNext, problem, Optional.of(known), currentRevision);
     }
 
     /** {@return the same with other notes in the design of its run} */
@@ -67,19 +110,40 @@ public record SimulationState(
                 progress,
                 samplesNext,
                 problem,
-                errors);
+                errors,
+                newRevision);
     }
 
     public SimulationState stopped() {
-        return new SimulationState(run, revision, stage, requestedAt, false, 0, 0, problem);
+        return with(false, 0, 0, problem, Optional.empty(), currentRevision);
     }
 
     /** {@return the same, of a design that was given up before anything was known of it} */
     public SimulationState withoutProblem() {
-        return new SimulationState(run, revision, stage, requestedAt, false, 0, 0, Optional.empty());
+        return with(false, 0, 0, Optional.empty(), Optional.empty(), currentRevision);
     }
 
     public SimulationState failed(String sentence) {
-        return new SimulationState(run, revision, stage, requestedAt, false, 0, 0, Optional.of(sentence));
+        return with(false, 0, 0, Optional.of(sentence), Optional.empty(), currentRevision);
+    }
+
+    private SimulationState with(
+            boolean newRunning,
+            double newProgress,
+            long newSamples,
+            Optional<String> newProblem,
+            Optional<HeadlineErrors> newErrors,
+            long newCurrent) {
+        return new SimulationState(
+                run,
+                revision,
+                stage,
+                requestedAt,
+                newRunning,
+                newProgress,
+                newSamples,
+                newProblem,
+                newErrors,
+                newCurrent);
     }
 }

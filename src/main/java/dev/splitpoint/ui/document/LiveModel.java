@@ -218,6 +218,7 @@ public final class LiveModel implements RunSource {
         Request request = new Request(document.design(), simulatedRevision, files(), System.nanoTime());
         latest = Optional.of(request);
         finestKeys = 0;
+        show(next.requested(simulatedRevision));
         submit(request, Optional.empty());
     }
 
@@ -254,6 +255,8 @@ public final class LiveModel implements RunSource {
                 simulatedRevision = revision;
             } else if (live.get() || noResult) {
                 run();
+            } else {
+                show(next.edited(revision));
             }
         }
     }
@@ -363,14 +366,15 @@ public final class LiveModel implements RunSource {
         finestKeys = stage.samples;
         OptionalLong finer = stages.after(stage.samples);
         show(new SimulationState(
-                Optional.of(run),
-                request.revision,
-                stages.number(stage.samples),
-                request.requestedAt,
-                finer.isPresent(),
-                finer.isPresent() ? stages.progress(finer.getAsLong()) : 0,
-                finer.orElse(0),
-                Optional.empty()));
+                        Optional.of(run),
+                        request.revision,
+                        stages.number(stage.samples),
+                        request.requestedAt,
+                        finer.isPresent(),
+                        finer.isPresent() ? stages.progress(finer.getAsLong()) : 0,
+                        finer.orElse(0),
+                        Optional.empty())
+                .edited(document.session().revision()));
         if (finer.isPresent()) {
             submit(request, Optional.of(design));
         } else {

@@ -25,6 +25,7 @@ import dev.splitpoint.ui.kit.fx.FxThread;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.SimulationState;
+import dev.splitpoint.workspace.SimulationState.Freshness;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -106,6 +107,51 @@ class LiveStagesTest {
         assertThat(states)
                 .extracting(SimulationState::progress)
                 .isSubsetOf(0.0, 100_000 / 5_100_000.0, 1_100_000 / 5_100_000.0);
+    }
+
+    @Test
+    void figuresAreUpdatingFromAnEditUntilAMillionKeys() {
+        runAll();
+        assertThat(state().freshness()).isEqualTo(Freshness.STEADY);
+        states.clear();
+        edit(B);
+        runAll();
+
+        assertThat(freshness()).containsExactly(Freshness.UPDATING, Freshness.REFINING, Freshness.STEADY);
+        assertThat(states)
+                .filteredOn(state -> state.freshness().isCurrent())
+                .allMatch(state -> state.run().orElseThrow().summary().samples() >= 1_000_000);
+    }
+
+    @Test
+    void figuresAreOutdatedIfTheEditedDesignIsNotSimulated() {
+        runAll();
+        states.clear();
+        edit(design("bad"));
+        runAll();
+        assertThat(freshness()).containsExactly(Freshness.UPDATING, Freshness.OUTDATED);
+
+        edit(B);
+        runAll();
+        live.liveProperty().set(false);
+        states.clear();
+        edit(A);
+        runAll();
+        assertThat(freshness()).containsExactly(Freshness.OUTDATED);
+        live.run();
+        runAll();
+        assertThat(state().freshness()).isEqualTo(Freshness.STEADY);
+    }
+
+    /** {@return the published values, without repetitions} */
+    private List<Freshness> freshness() {
+        List<Freshness> found = new ArrayList<>();
+        for (SimulationState state : states) {
+            if (found.isEmpty() || found.getLast() != state.freshness()) {
+                found.add(state.freshness());
+            }
+        }
+        return found;
     }
 
     @Test

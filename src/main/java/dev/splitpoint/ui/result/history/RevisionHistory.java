@@ -40,11 +40,8 @@ public final class RevisionHistory {
     /** Maximum number of revisions; the oldest one is dropped first. */
     static final int MAX_REVISIONS = 50;
 
-    /** Stage of the live simulation from which figures are precise enough to compare. */
-    private static final int PRECISE_STAGE = 2;
-
     /** Keys that the simulation of a pinned revision samples. */
-    private static final long SAMPLES = SimulationStages.USUAL.keys().get(PRECISE_STAGE - 1);
+    private static final long SAMPLES = SimulationStages.USUAL.keys().get(SimulationState.PRECISE_STAGE - 1);
 
     private final LiveModel live;
     private final DocumentModel document;
@@ -233,9 +230,7 @@ public final class RevisionHistory {
             return;
         }
         SimulationRun run = state.run().get();
-        boolean isPrecise = !state.running() || state.stage() >= PRECISE_STAGE;
-        if (isPrecise
-                && state.problem().isEmpty()
+        if (state.freshness().isCurrent()
                 && state.revision() == session.revision()
                 && submitted.filter(run::equals).isEmpty()) {
             submitted = Optional.of(run);
