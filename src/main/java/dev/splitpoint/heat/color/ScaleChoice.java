@@ -3,6 +3,8 @@ package dev.splitpoint.heat.color;
 import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.data.NodeLimits;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** The kinds of {@link ColorScale} that a user chooses between. */
 public enum ScaleChoice {
@@ -33,6 +35,11 @@ public enum ScaleChoice {
     /** {@return this kind; up to the percentile instead of absolute for a metric without an absolute scale} */
     public ScaleChoice forMetric(Metric metric) {
         return this == ABSOLUTE && !metric.hasAbsoluteScale() ? PERCENTILE : this;
+    }
+
+    /** {@return the kinds that apply to a metric} */
+    public static List<ScaleChoice> of(Metric metric) {
+        return Stream.of(values()).filter(choice -> choice.isFor(metric)).toList();
     }
 
     /** {@return whether this kind applies to a metric} */

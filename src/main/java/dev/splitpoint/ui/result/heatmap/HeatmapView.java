@@ -24,7 +24,11 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.Property;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.css.PseudoClass;
 import javafx.event.EventHandler;
 import javafx.geometry.Pos;
@@ -208,19 +212,29 @@ final class HeatmapView extends BorderPane {
         return box;
     }
 
+    /**
+     * Offers the scales of the metric. The items change before the value: an insertion after it would move the
+     * selection to another scale.
+     */
     private ComboBox<ScaleChoice> scale() {
-        ComboBox<ScaleChoice> box = HeatControls.choice(
-                ids.of("scale"),
-                Messages.SCALE,
-                ScaleChoice.values(),
-                ScaleChoice::label,
-                model.viewModel().part(view -> view.colors().scale(), HeatView::withScale));
-        model.viewModel().viewProperty().map(HeatView::metric).subscribe(metric -> {
-            if (!ScaleChoice.ABSOLUTE.isFor(metric)) {
-                box.getItems().remove(ScaleChoice.ABSOLUTE);
-            } else if (!box.getItems().contains(ScaleChoice.ABSOLUTE)) {
-                box.getItems().addFirst(ScaleChoice.ABSOLUTE);
+        ObjectProperty<ScaleChoice> chosen =
+                new SimpleObjectProperty<>(model.viewModel().get().colors().scale());
+        ComboBox<ScaleChoice> box =
+                HeatControls.choice(ids.of("scale"), Messages.SCALE, ScaleChoice.values(), ScaleChoice::label, chosen);
+        BooleanProperty updating = new SimpleBooleanProperty();
+        chosen.subscribe(scale -> {
+            if (!updating.get() && scale != null) {
+                model.viewModel().change(view -> view.withScale(scale));
             }
+        });
+        model.viewModel().viewProperty().subscribe(view -> {
+            List<ScaleChoice> choices = ScaleChoice.of(view.metric());
+            updating.set(true);
+            if (!box.getItems().equals(choices)) {
+                box.getItems().setAll(choices);
+            }
+            chosen.set(view.colors().scale());
+            updating.set(false);
         });
         box.setStyle("-fx-pref-width: 9.3em; -fx-min-width: 8em;");
         box.setTooltip(new Tooltip(Messages.SCALE_HELP));

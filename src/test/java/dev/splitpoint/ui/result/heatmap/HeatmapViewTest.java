@@ -8,6 +8,7 @@ import dev.splitpoint.heat.HeatRange;
 import dev.splitpoint.heat.HeatView;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.SyntheticRun;
+import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.HeatLayer.Hit;
@@ -105,6 +106,21 @@ class HeatmapViewTest {
         assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getAccessibleText())
                 .contains(Messages.HINTS.getFirst());
         assertThat(area(robot).getAccessibleText()).isEqualTo(Messages.heatmapOf(Metric.CPU.label()));
+    }
+
+    @Test
+    void absoluteScaleIsKeptOnTheWayOverAMetricWithoutOne(FxRobot robot) {
+        ComboBox<ScaleChoice> scale = robot.lookup("#heatmap-scale").queryComboBox();
+        for (Metric other : new Metric[] {Metric.OPERATIONS, Metric.WRITES, Metric.OPERATIONS}) {
+            robot.interact(() -> model.viewModel().change(view -> view.withMetric(other)));
+            assertThat(scale.getValue()).isEqualTo(ScaleChoice.PERCENTILE);
+            assertThat(scale.getItems()).doesNotContain(ScaleChoice.ABSOLUTE);
+            robot.interact(() -> model.viewModel().change(view -> view.withMetric(Metric.CPU)));
+            assertThat(scale.getValue()).isEqualTo(ScaleChoice.ABSOLUTE);
+            assertThat(model.viewModel().get().colors().scale()).isEqualTo(ScaleChoice.ABSOLUTE);
+        }
+        robot.interact(() -> scale.setValue(ScaleChoice.LINEAR));
+        assertThat(model.viewModel().get().colors().scale()).isEqualTo(ScaleChoice.LINEAR);
     }
 
     @Test
