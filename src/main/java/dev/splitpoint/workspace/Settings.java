@@ -6,8 +6,10 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -105,17 +107,22 @@ public record Settings(
      * The division of the window.
      *
      * @param yaml whether the YAML pane is visible
-     * @param folded whether the nodes and the values under the pointer are hidden
-     * @param dividers positions of the dividers, each a share of 0 to 1 (exclusive), in the order of the window; empty:
-     *     the default
+     * @param drawing whether the drawing is collapsed or expanded, if the user has chosen, by the class of the window
+     * @param shares shares that the user has given parts of the window, each 0 to 1 (exclusive), by the name of the
+     *     part and the class of the window, such as {@code "side.large"}
      */
-    public record Layout(boolean yaml, boolean folded, List<Double> dividers) {
+    public record Layout(boolean yaml, Map<String, Boolean> drawing, Map<String, Double> shares) {
         /** The layout of the first start. */
-        public static final Layout USUAL = new Layout(false, false, List.of());
+        public static final Layout USUAL = new Layout(false, Map.of(), Map.of());
 
-        /** Drops the dividers if one of them is out of range. */
+        /** Drops shares that are out of range. Settings of earlier versions have none. */
         public Layout {
-            dividers = dividers.stream().allMatch(at -> at > 0 && at < 1) ? List.copyOf(dividers) : List.of();
+            drawing = drawing == null ? Map.of() : Map.copyOf(drawing);
+            shares = shares == null
+                    ? Map.of()
+                    : shares.entrySet().stream()
+                            .filter(share -> share.getValue() > 0 && share.getValue() < 1)
+                            .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
         }
     }
 

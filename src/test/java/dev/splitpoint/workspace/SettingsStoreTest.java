@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeEach;
@@ -40,7 +41,7 @@ class SettingsStoreTest {
         Settings settings = new Settings(
                 new Preferences(Theme.LIGHT, ColorMap.VIRIDIS, false, 1_000_000, 125, true),
                 Optional.of(new WindowBounds(10, 20, 1280, 720, true)),
-                new Settings.Layout(true, true, List.of(0.7, 0.4, 0.6, 0.5)),
+                new Settings.Layout(true, Map.of("small", true), Map.of("side.large", 0.3)),
                 List.of(
                         directory.resolve("a.bigtable.yaml").toString(),
                         directory.resolve("b:c.bigtable.yaml").toString()),
@@ -76,7 +77,7 @@ class SettingsStoreTest {
               "mostKeys" : 1000000,
               "textSize" : 125,
               "window" : {"x" : 10.0, "y" : 20.0, "width" : 1280.0, "height" : 720.0, "maximized" : true},
-              "layout" : {"yaml" : true, "dividers" : [0.7, 0.4]},
+              "layout" : {"yaml" : true, "folded" : true, "dividers" : [0.7, 0.4]},
               "recent" : ["/designs/a.bigtable.yaml"],
               "servers" : [
                 {"name" : "here", "host" : "localhost", "port" : 8086},
@@ -91,7 +92,7 @@ class SettingsStoreTest {
         assertThat(settings.preferences())
                 .isEqualTo(new Preferences(Theme.LIGHT, ColorMap.VIRIDIS, false, 1_000_000, 125, false));
         assertThat(settings.window()).contains(new WindowBounds(10, 20, 1280, 720, true));
-        assertThat(settings.layout()).isEqualTo(new Settings.Layout(true, false, List.of(0.7, 0.4)));
+        assertThat(settings.layout()).isEqualTo(new Settings.Layout(true, Map.of(), Map.of()));
         assertThat(settings.recent()).containsExactly(Path.of("/designs/a.bigtable.yaml"));
         assertThat(settings.servers())
                 .containsExactly(
@@ -157,7 +158,7 @@ class SettingsStoreTest {
                 "{\"recent\": 7}",
                 "{\"layout\": null}",
                 "{\"servers\": [null]}",
-                "{\"layout\": {\"dividers\": [null]}}",
+                "{\"layout\": {\"shares\": {\"side.large\": null}}}",
                 "{\"window\": {\"x\": \"NaN\"}}",
                 "{\"textSize\": 1e400}",
                 "{\"mostKeys\": \"many\"}",

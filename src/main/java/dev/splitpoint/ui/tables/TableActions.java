@@ -95,7 +95,7 @@ public final class TableActions implements Actions {
     private Action workspaceAction() {
         return Action.of("real-tables", Messages.SHOW_REAL_TABLES, Messages.SHOW_REAL_TABLES_HELP, window::toggle)
                 .icon(Feather.DATABASE)
-                .keys("Shortcut+6");
+                .keys("Shortcut+9");
     }
 
     private List<Action> emulator() {

@@ -41,7 +41,6 @@ import dev.splitpoint.ui.kit.fx.OwnedWindow;
 import dev.splitpoint.ui.result.cluster.ClusterForm;
 import dev.splitpoint.ui.result.cluster.EventsModel;
 import dev.splitpoint.ui.result.cluster.EventsView;
-import dev.splitpoint.ui.result.cluster.NodesView;
 import dev.splitpoint.ui.result.findings.FindingNavigation;
 import dev.splitpoint.ui.result.findings.FindingsView;
 import dev.splitpoint.ui.result.findings.RemedyModel;
@@ -50,10 +49,9 @@ import dev.splitpoint.ui.result.findings.RulesView;
 import dev.splitpoint.ui.result.heatmap.HeatPane;
 import dev.splitpoint.ui.result.heatmap.HeatViewModel;
 import dev.splitpoint.ui.result.heatmap.HeatmapModel;
-import dev.splitpoint.ui.result.heatmap.PointerView;
-import dev.splitpoint.ui.result.history.ChangeStrip;
 import dev.splitpoint.ui.result.history.HistoryView;
 import dev.splitpoint.ui.result.history.RevisionHistory;
+import dev.splitpoint.ui.result.history.StatusView;
 import dev.splitpoint.ui.window.help.GuideWindow;
 import dev.splitpoint.ui.window.theme.ThemeModel;
 import dev.splitpoint.workspace.DesignContent;
@@ -72,6 +70,7 @@ import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Label;
 import javafx.util.Subscription;
 
 /**
@@ -172,7 +171,6 @@ final class DesignTab {
         yamlView = new YamlView(yaml, badges);
         heat = new HeatPane(live, heatmap, theme.darkProperty(), badges, "heatmap");
         heat.followBaseline(history.beforeRunProperty(), jobs.shortExecutor(), fx);
-        heat.setBottom(new ChangeStrip(history, heat::showBaseline));
         heat.setNoteHandler(this::addNote);
         notes = new NotesView(new NotesModel(document), badges.notes(), heat::show);
         FindingsView findings = new FindingsView(
@@ -189,18 +187,31 @@ final class DesignTab {
         });
         shell = new ShellView(
                 file,
-                new ToolBarView(document, file, unsaved, actions),
+                new ToolBarView(document, actions),
+                fileState(),
+                () -> services.settings().settingsProperty().get().preferences().textSize() / 100.0,
                 new ShellView.Parts(
                         rowKeyView,
                         familiesView,
+                        new DrawingSummary(rowKey),
                         heat,
                         yamlView,
                         side,
-                        new NodesView(live, jobs, fx),
-                        new PointerView(heatmap.readout().pointerProperty()),
-                        new StatusView(live)));
+                        new StatusView(live, history, heat::showBaseline)));
         live.setVisible(false);
         subscriptions = Subscription.combine(followSettings(services.settings()), followDocument());
+    }
+
+    /** {@return a label with the name of the file, or with the file operation in progress} */
+    private Label fileState() {
+        Label label = new Label();
+        label.getStyleClass().add("note");
+        label.setId("file-name");
+        label.textProperty()
+                .bind(Bindings.when(file.busyProperty().isEmpty())
+                        .then(document.fileNameProperty())
+                        .otherwise(file.busyProperty()));
+        return label;
     }
 
     /** {@return the content of the side pane for each page} */

@@ -2,30 +2,38 @@ package dev.splitpoint.ui.window;
 
 import dev.splitpoint.ui.kit.fx.FxThread;
 import dev.splitpoint.ui.kit.fx.ToolkitThread;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
+import javafx.collections.ListChangeListener;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
+import javafx.scene.input.MouseEvent;
 
 /**
  * Split pane in which one part has a fixed size and the other part takes the remaining space. The fixed size is a
- * default that depends on the size of the pane, until the user drags the divider. If the pane becomes too small for the
- * fixed size and then large enough again, the part gets its size back.
+ * default that depends on the size of the pane, until the user drags the divider; a drag counts only for windows of the
+ * same class. If the pane becomes too small for the fixed size and then large enough again, the part gets its size
+ * back.
  */
 final class FixedSizeSplitPane extends SplitPane {
+    private final Node first;
+    private final Node second;
     private final boolean last;
     private final DoubleUnaryOperator defaultSize;
     private final FxThread fx = new ToolkitThread();
-    private OptionalDouble chosen = OptionalDouble.empty();
-    /** Requested divider position as a share from 0 to 1, before the pane has a size. */
-    private OptionalDouble setDividerShare = OptionalDouble.empty();
 
+    /** Share of the length that the user has given the fixed part, 0 to 1 (exclusive), by the class of the window. */
+    private final Map<WindowClass, Double> chosen = new EnumMap<>(WindowClass.class);
+
+    private WindowClass windowClass = WindowClass.LARGE;
     private Optional<Frame> dividedFrame = Optional.empty();
+    private boolean dragging;
     /** Whether a layout is in progress. Divider changes during a layout do not come from the user. */
     private boolean layingOut;
-    /** Whether the part has its minimum size instead of the size chosen by the user. */
+    /** Whether the fixed part has its minimum size instead of the size chosen by the user. */
     private boolean folded;
 
     /**
@@ -38,70 +46,94 @@ final class FixedSizeSplitPane extends SplitPane {
     FixedSizeSplitPane(
             Orientation orientation, Node first, Node second, boolean last, DoubleUnaryOperator defaultSize) {
         super(first, second);
+        this.first = first;
+        this.second = second;
         this.last = last;
         this.defaultSize = defaultSize;
         setOrientation(orientation);
         SplitPane.setResizableWithParent(last ? second : first, false);
-        getDividers().getFirst().positionProperty().subscribe((was, is) -> {
-            if (!layingOut && !folded) {
-                choose(is.doubleValue());
-            }
-        });
+        addEventFilter(MouseEvent.MOUSE_PRESSED, press -> dragging = isOnDivider(press));
+        addEventFilter(MouseEvent.MOUSE_RELEASED, release -> dragging = false);
+        getDividers().addListener((ListChangeListener<Divider>) change -> followDivider());
+        followDivider();
     }
 
-    private void choose(double share) {
-        if (length() > 0) {
-            chosen = OptionalDouble.of(length() * (last ? 1 - share : share));
-            setDividerShare = OptionalDouble.empty();
-        } else {
-            setDividerShare = OptionalDouble.of(share);
+    private void followDivider() {
+        getDividers()
+                .forEach(divider -> divider.positionProperty().subscribe((was, is) -> {
+                    if (dragging && !layingOut && !folded) {
+                        choose(windowClass, last ? 1 - is.doubleValue() : is.doubleValue());
+                    }
+                }));
+    }
+
+    private boolean isOnDivider(MouseEvent press) {
+        for (Node node = press.getPickResult().getIntersectedNode();
+                node != null && node != this;
+                node = node.getParent()) {
+            if (node.getStyleClass().contains("split-pane-divider")) {
+                return node.getParent() == this;
+            }
+        }
+        return false;
+    }
+
+    /** Shows or hides the part with the fixed size. Hidden, it leaves its space to the other part. */
+    void setShown(boolean is) {
+        Node fixed = last ? second : first;
+        if (is != getItems().contains(fixed)) {
+            if (is) {
+                getItems().add(last ? 1 : 0, fixed);
+            } else {
+                getItems().remove(fixed);
+            }
+            redivide();
         }
     }
 
-    /** Sets the divider position as a share from 0 to 1, as if the user had dragged it. */
-    void setDividerShare(double share) {
-        setDividerShare = OptionalDouble.of(share);
-        dividedFrame = Optional.empty();
-        requestLayout();
+    /** Sets the class of the window, which decides which choice of the user counts. */
+    void setWindowClass(WindowClass now) {
+        if (windowClass != now) {
+            windowClass = now;
+            redivide();
+        }
+    }
+
+    /** Sets the share of the fixed part as if the user had dragged the divider. */
+    void choose(WindowClass of, double share) {
+        chosen.put(of, Math.clamp(share, 0.01, 0.99));
+    }
+
+    /** {@return the shares that the user has given the fixed part} */
+    Map<WindowClass, Double> choices() {
+        return Map.copyOf(chosen);
+    }
+
+    /** Replaces the choices of the user. */
+    void setChoices(Map<WindowClass, Double> others) {
+        chosen.clear();
+        chosen.putAll(others);
+        redivide();
     }
 
     /** Gives the part with the fixed size its minimum size, or its former size again. */
     void setFolded(boolean is) {
-        folded = is;
-        dividedFrame = Optional.empty();
-        requestLayout();
-    }
-
-    /** Applies the default size and discards the choice of the user. */
-    void reset() {
-        chosen = OptionalDouble.empty();
-        setDividerShare = OptionalDouble.empty();
-        applyDefaultSize();
+        if (folded != is) {
+            folded = is;
+            redivide();
+        }
     }
 
     /** Applies the default size again after it has changed, unless the user has dragged the divider. */
     void applyDefaultSize() {
-        if (chosen.isEmpty() && setDividerShare.isEmpty()) {
-            dividedFrame = Optional.empty();
-            requestLayout();
+        if (!chosen.containsKey(windowClass)) {
+            redivide();
         }
     }
 
-    /** Copies the divider position of another pane, or its default state. */
-    void copyDivider(FixedSizeSplitPane other) {
-        chosen = other.chosen;
-        setDividerShare = other.setDividerShare;
+    private void redivide() {
         dividedFrame = Optional.empty();
         requestLayout();
-    }
-
-    /** {@return the divider position chosen by the user, as a share from 0 to 1; empty if it has the default} */
-    OptionalDouble dividerShare() {
-        if (setDividerShare.isPresent() || chosen.isEmpty() || length() <= 0) {
-            return setDividerShare;
-        }
-        double share = chosen.getAsDouble() / length();
-        return OptionalDouble.of(Math.clamp(last ? 1 - share : share, 0.01, 0.99));
     }
 
     @Override
@@ -110,16 +142,8 @@ final class FixedSizeSplitPane extends SplitPane {
         try {
             super.layoutChildren();
             double length = length();
-            Optional<Frame> frame = Optional.of(new Frame(length, minSize(0), minSize(1)));
-            if (length > 0 && !frame.equals(dividedFrame)) {
-                dividedFrame = frame;
-                setDividerShare.ifPresent(this::choose);
-                double size =
-                        folded ? minSize(last ? 1 : 0) : chosen.orElseGet(() -> defaultSize.applyAsDouble(length));
-                double share = Math.clamp(size / length, 0, 1);
-                setDividerPositions(last ? 1 - share : share);
-                // The skin resizes the parts by its own rule. The second layout uses the divider position as set.
-                super.layoutChildren();
+            if (getItems().size() > 1 && length > 0) {
+                divide(length);
             }
         } finally {
             layingOut = false;
@@ -129,6 +153,21 @@ final class FixedSizeSplitPane extends SplitPane {
             // scroll panes inside this pane cannot request one either.
             fx.later(this::requestLayout);
         }
+    }
+
+    private void divide(double length) {
+        Optional<Frame> frame = Optional.of(new Frame(length, minSize(0), minSize(1)));
+        if (frame.equals(dividedFrame)) {
+            return;
+        }
+        dividedFrame = frame;
+        Double choice = chosen.get(windowClass);
+        double size =
+                folded ? minSize(last ? 1 : 0) : choice != null ? choice * length : defaultSize.applyAsDouble(length);
+        double share = Math.clamp(size / length, 0, 1);
+        setDividerPositions(last ? 1 - share : share);
+        // The skin resizes the parts by its own rule. The second layout uses the divider position as set.
+        super.layoutChildren();
     }
 
     /** {@return the minimum size of a part, px; changes with the layout of its content} */

@@ -1,28 +1,40 @@
 package dev.splitpoint.ui.window;
 
 import dev.splitpoint.ui.document.JournalModel;
+import dev.splitpoint.ui.kit.action.ActionControls;
+import dev.splitpoint.ui.kit.fx.Icons;
 import dev.splitpoint.ui.kit.fx.Keyboard;
 import dev.splitpoint.ui.tables.TableActions;
 import dev.splitpoint.ui.tables.TablesView;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.MenuBar;
+import javafx.scene.control.Separator;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
 
 /**
- * Content of the window: menus, tabs, and notices at the top; the active document, the gallery, or the real tables
- * below.
+ * Content of the window: the head with the menus, tabs, and notices at the top; the active document, the gallery, or
+ * the real tables below.
  */
 final class MainView extends BorderPane implements TableActions.WorkspaceSwitcher {
     private final OpenTabs tabs;
     private final GalleryView gallery;
     private final VBox notices = new VBox();
-    private List<Node> bars = List.of();
+    private final HBox head = new HBox();
+    private final HBox tabRow = new HBox();
+    private final StackPane documentTools = new StackPane();
+    private final StackPane fileState = new StackPane();
     private Supplier<TablesView> makeTables = () -> {
         throw new IllegalStateException("The view is not started.");
     };
@@ -40,18 +52,37 @@ final class MainView extends BorderPane implements TableActions.WorkspaceSwitche
      * Shows the active document, and follows when another one becomes active.
      *
      * @param menus the menus of the window
+     * @param actions all actions of the window
      * @param strip the tabs of the documents
      * @param tablesFactory factory of the view of the real tables, which is created when it is first shown
      */
-    void start(MenuBar menus, TabStrip strip, Supplier<TablesView> tablesFactory) {
-        bars = List.of(menus, strip);
+    void start(MenuBar menus, ActionTable actions, TabStrip strip, Supplier<TablesView> tablesFactory) {
+        head.setId("head");
+        head.getStyleClass().add("head");
+        menus.setMinWidth(USE_PREF_SIZE);
+        HBox tools = new HBox(
+                new Separator(Orientation.VERTICAL),
+                ToolBarView.icon(actions, "command-palette"),
+                ToolBarView.icon(actions, "switch-theme"));
+        tools.getStyleClass().add("window-tools");
+        tools.setMinWidth(USE_PREF_SIZE);
+        head.getChildren().setAll(menus, documentTools, tools);
+        HBox.setHgrow(documentTools, Priority.ALWAYS);
+        tabRow.getStyleClass().add("tab-row");
+        ButtonBase newTab = ActionControls.button(actions.action("new"), false);
+        newTab.setGraphic(Icons.of(Feather.PLUS));
+        newTab.getStyleClass().addAll("flat", "icon-button");
+        newTab.setMinWidth(USE_PREF_SIZE);
+        HBox.setHgrow(fileState, Priority.ALWAYS);
+        fileState.setAlignment(Pos.CENTER_RIGHT);
+        tabRow.getChildren().setAll(strip, newTab, fileState);
         makeTables = tablesFactory;
         tabs.frontProperty().subscribe(front -> showFront());
     }
 
     /** Shows the gallery in place of the document, until the user chooses a sample or closes it. */
     void showGallery() {
-        setCenter(gallery);
+        show(gallery);
         boolean empty = tabs.front().document.design().rowKey().segments().isEmpty();
         gallery.open(empty ? Messages.START_EMPTY : Messages.BACK_TO_DESIGN);
         // Restoring designs of the previous session takes precedence.
@@ -86,8 +117,15 @@ final class MainView extends BorderPane implements TableActions.WorkspaceSwitche
         gallery.stop();
         TablesView view = tables.orElseGet(makeTables);
         tables = Optional.of(view);
-        setCenter(view);
+        show(view);
         view.open();
+    }
+
+    /** Shows content that concerns no design, so that no tools of a design are visible. */
+    private void show(Node content) {
+        documentTools.getChildren().clear();
+        setTop(new VBox(head, notices));
+        setCenter(content);
     }
 
     private boolean isShowingTables() {
@@ -119,7 +157,9 @@ final class MainView extends BorderPane implements TableActions.WorkspaceSwitche
         if (getCenter() instanceof Parent other && other != shell && Keyboard.hasFocusWithin(other)) {
             requestFocus();
         }
-        setTop(new VBox(bars.getFirst(), shell.toolBar(), notices, bars.getLast()));
+        documentTools.getChildren().setAll(shell.toolBar());
+        fileState.getChildren().setAll(shell.fileState());
+        setTop(new VBox(head, tabRow, notices));
         setCenter(shell);
         // If the focus owner has left the scene, the document gets the focus.
         if (getScene() != null && getScene().getFocusOwner() == this) {

@@ -249,6 +249,10 @@ final class Messages {
     // Window
     static final String SIDE_PANE = "Inspector, findings, queries, workload, cluster, events, rows, and notes";
     static final String OPEN_DESIGNS = "Open designs";
+    static final String TOGGLE_DRAWING = "Collapse or Expand Drawing";
+    static final String COLLAPSE_DRAWING = "Collapse drawing";
+    static final String EXPAND_DRAWING = "Expand drawing";
+    static final String DRAWING_HELP = "Shows the row key and the column families in one line, or all of them (F6)";
     static final String UNSAVED = "Unsaved changes";
 
     private Messages() {}
@@ -326,8 +330,20 @@ final class Messages {
     }
 
     // Window
-    static String showPane(String pane) {
-        return "Shows the %s pane".formatted(pane);
+    static String showPane(String pane, int digit) {
+        return "Shows %s (Ctrl+%d); a click on the page that is shown closes the pane".formatted(pane, digit);
+    }
+
+    static String paneWithCount(String pane, int count) {
+        return count == 0 ? pane : "%s, %d".formatted(pane, count);
+    }
+
+    static String queryCount(int count) {
+        return count == 1 ? "1 query" : count + " queries";
+    }
+
+    static String families(List<String> names) {
+        return (names.size() == 1 ? "family " : "families ") + String.join(", ", names);
     }
 
     static String open(String name) {

@@ -4,205 +4,230 @@ import dev.splitpoint.ui.design.family.FamiliesView;
 import dev.splitpoint.ui.design.rowkey.RowKeyView;
 import dev.splitpoint.ui.design.yaml.YamlView;
 import dev.splitpoint.ui.document.FileModel;
-import dev.splitpoint.ui.kit.fx.FocusScroller;
-import dev.splitpoint.ui.result.cluster.NodesView;
 import dev.splitpoint.ui.result.heatmap.HeatPane;
-import dev.splitpoint.ui.result.heatmap.PointerView;
+import dev.splitpoint.ui.result.history.StatusView;
 import dev.splitpoint.workspace.Settings;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.DoubleSupplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
-import javafx.scene.control.ScrollPane;
-import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
+import javafx.scene.layout.StackPane;
 
-/** Layout of the parts of one document. */
+/**
+ * Layout of the parts of one document: the drawing over the heatmap, the side pane with its rail at the right, and the
+ * status bar at the bottom. The heatmap takes the room that the other parts leave.
+ */
 final class ShellView extends BorderPane {
-    private static final double SIDE_WIDTH = 356;
-    private static final double MAX_SIDE = 0.34;
+    private static final double SIDE_WIDTH = 380;
+    private static final double SMALL_SIDE_WIDTH = 320;
 
-    /** Minimum width of the side pane, px: the titles of all tabs, or a label and its field, fit. */
-    private static final double MIN_SIDE = 300;
+    /** Maximum share of the width for the side pane. */
+    private static final double MAX_SIDE = 0.32;
 
-    private static final double DETAILS_HEIGHT = 268;
-    private static final double MAX_DETAILS = 0.42;
+    /** Minimum width of the side pane, px: a label and its field fit. */
+    private static final double MIN_SIDE = 280;
 
-    /** Height of the design area until its preferred height is known, px. */
-    private static final double DESIGN_HEIGHT = 352;
+    /** Maximum share of the height for a drawing that the user has not resized. */
+    private static final double MAX_DRAWING = 0.27;
 
-    /** Tolerance for dividers at whole pixels, px. */
-    private static final double TOLERANCE = 2;
+    /** Height of the heatmap pane, px, in which its picture has at least 300 px. */
+    private static final double HEAT_HEIGHT = 432;
 
-    /** Maximum share of the height for the design area. The heatmap takes the rest. */
-    private static final double MAX_DESIGN = 0.44;
+    /** Height of the drawing, px, below which its content would be cut off rather than scroll. */
+    private static final double MIN_DRAWING = 120;
 
-    /** Visible height of the column families below a row key of many lines, px. */
-    private static final double VISIBLE_FAMILIES = 84;
-
-    /** Maximum share of the height for a design area whose row key has many lines. */
-    private static final double MAX_CROWDED_DESIGN = 0.5;
+    /** Share of the width for the YAML pane next to the heatmap. */
+    private static final double YAML_SHARE = 0.44;
 
     private static final double ROOM_FOR_BOTH = 1100;
-    private static final PseudoClass LOW_WINDOW = PseudoClass.getPseudoClass("low");
-    private static final PseudoClass FITS = PseudoClass.getPseudoClass("fits");
-
-    /** Below this window height, px, the design area is compact, so that the column families are visible. */
-    private static final double LOW = 740;
-
-    private static final double YAML_DIVIDER = 0.56;
+    private static final PseudoClass SMALL = PseudoClass.getPseudoClass("low");
 
     private final Parts parts;
-    private final SplitPane lower;
     private final ToolBarView toolBar;
+    private final Node fileState;
+    private final DrawingPane drawing;
+    private final StackPane below = new StackPane();
+    private final FixedSizeSplitPane yamlSplit;
     private final FixedSizeSplitPane left;
-    private final FixedSizeSplitPane right;
     private final FixedSizeSplitPane main;
+
+    /** Whether the user has collapsed or expanded the drawing, by the class of the window. */
+    private final Map<WindowClass, Boolean> chosenDrawing = new EnumMap<>(WindowClass.class);
+
+    private WindowClass windowClass = WindowClass.LARGE;
     private boolean yamlShown;
-    private double yamlDivider = YAML_DIVIDER;
 
-    ShellView(FileModel file, ToolBarView toolBar, Parts parts) {
+    /**
+     * @param file file of the document
+     * @param toolBar controls for the head of the window
+     * @param fileState name of the file or what is being done with it, for the row of the tabs
+     * @param textScale current size of texts, as a factor of the default
+     * @param parts views of the document
+     */
+    ShellView(FileModel file, ToolBarView toolBar, Node fileState, DoubleSupplier textScale, Parts parts) {
         this.parts = parts;
-        getStyleClass().add("shell");
         this.toolBar = toolBar;
+        this.fileState = fileState;
+        getStyleClass().add("shell");
         setTop(NoticeBar.disk(file));
-
-        VBox designArea = new VBox(parts.rowKey, parts.families);
-        designArea.getStyleClass().add("drawing");
-        ScrollPane scroll = new ScrollPane(designArea);
-        scroll.getStyleClass().add("drawing-scroll");
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        // The scroll bar always has its space, so that the content does not move when the bar appears.
-        scroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.ALWAYS);
-        scroll.viewportBoundsProperty().subscribe(bounds -> scrollable(scroll, designArea));
-        designArea.heightProperty().subscribe(height -> scrollable(scroll, designArea));
-        scroll.setFocusTraversable(false);
-        FocusScroller.install(scroll);
-        heightProperty().map(height -> height.doubleValue() < LOW).subscribe(low -> {
-            parts.rowKey.setCompact(low);
-            parts.heat.setCompact(low);
-            designArea.pseudoClassStateChanged(LOW_WINDOW, low);
-        });
-        lower = new SplitPane(parts.heat);
-        lower.widthProperty().subscribe(width -> arrange());
-        left = new FixedSizeSplitPane(
-                Orientation.VERTICAL,
-                scroll,
-                lower,
-                false,
-                height -> Math.min(
-                        designArea.getHeight() > 0 ? Math.ceil(designArea.getHeight()) + TOLERANCE : DESIGN_HEIGHT,
-                        Math.max(
-                                height * MAX_DESIGN,
-                                Math.min(height * MAX_CROWDED_DESIGN, parts.rowKey.getHeight() + VISIBLE_FAMILIES))));
-        designArea.heightProperty().subscribe(height -> left.applyDefaultSize());
-        parts.rowKey.heightProperty().subscribe(height -> left.applyDefaultSize());
-
-        VBox details = new VBox(parts.nodes, parts.pointer);
-        details.getStyleClass().add("readings");
-        VBox.setVgrow(parts.nodes, Priority.ALWAYS);
-        right = new FixedSizeSplitPane(
-                Orientation.VERTICAL,
-                parts.side,
-                details,
-                true,
-                height -> Math.min(height * MAX_DETAILS, DETAILS_HEIGHT));
-        right.setMinWidth(MIN_SIDE);
-        parts.pointer.visibleProperty().bind(parts.nodes.foldedProperty().not());
-        parts.pointer.managedProperty().bind(parts.pointer.visibleProperty());
-        parts.nodes.foldedProperty().subscribe(right::setFolded);
-
+        drawing = new DrawingPane(parts.rowKey, parts.families, parts.summary, this::toggleDrawing);
+        yamlSplit = new FixedSizeSplitPane(
+                Orientation.HORIZONTAL, new StackPane(), parts.yaml, true, width -> width * YAML_SHARE);
+        below.getChildren().setAll(parts.heat);
+        below.widthProperty().subscribe(width -> arrangeYaml());
+        left = new FixedSizeSplitPane(Orientation.VERTICAL, drawing, below, false, this::drawingHeight);
+        drawing.contentHeightProperty().subscribe(height -> left.applyDefaultSize());
+        left.heightProperty().subscribe(height -> arrangeDrawing());
+        parts.side.setMinWidth(MIN_SIDE);
         main = new FixedSizeSplitPane(
-                Orientation.HORIZONTAL, left, right, true, width -> Math.min(width * MAX_SIDE, SIDE_WIDTH));
+                Orientation.HORIZONTAL,
+                left,
+                parts.side,
+                true,
+                width -> Math.min(
+                        width * MAX_SIDE,
+                        textScale.getAsDouble() * (windowClass == WindowClass.LARGE ? SIDE_WIDTH : SMALL_SIDE_WIDTH)));
         setCenter(main);
+        setRight(parts.side.rail());
         // Added last, because Tab visits the parts in the order in which they are added.
         setBottom(parts.status);
+        parts.side.openProperty().subscribe(main::setShown);
+        sceneProperty().flatMap(scene -> scene.widthProperty()).subscribe(width -> classify());
+        sceneProperty().flatMap(scene -> scene.heightProperty()).subscribe(height -> classify());
     }
 
-    private static void scrollable(ScrollPane scroll, VBox designArea) {
-        scroll.pseudoClassStateChanged(
-                FITS, designArea.getHeight() <= scroll.getViewportBounds().getHeight() + TOLERANCE);
+    private void classify() {
+        if (getScene() == null) {
+            return;
+        }
+        windowClass = WindowClass.of(getScene().getWidth(), getScene().getHeight());
+        boolean small = windowClass == WindowClass.SMALL;
+        pseudoClassStateChanged(SMALL, small);
+        drawing.setCompact(small);
+        parts.heat.setCompact(small);
+        List.of(main, left, yamlSplit).forEach(split -> split.setWindowClass(windowClass));
+        arrangeDrawing();
+    }
+
+    /** {@return the default height of the drawing, px} */
+    private double drawingHeight(double height) {
+        return Math.min(
+                Math.ceil(drawing.contentHeightProperty().get()),
+                Math.max(MIN_DRAWING, Math.min(height * MAX_DRAWING, height - HEAT_HEIGHT)));
+    }
+
+    /** Collapses the drawing if the picture of the heatmap would be too low, unless the user has decided. */
+    private void arrangeDrawing() {
+        double height = left.getHeight();
+        boolean collapsed = Optional.ofNullable(chosenDrawing.get(windowClass))
+                .orElse(height > 0 && height < HEAT_HEIGHT + MIN_DRAWING && !isEmpty());
+        drawing.setCollapsed(collapsed);
+        left.setFolded(collapsed);
+    }
+
+    private boolean isEmpty() {
+        return parts.summary.isEmpty();
+    }
+
+    /** Collapses the drawing to one line, or expands it again. */
+    void toggleDrawing() {
+        chosenDrawing.put(windowClass, !drawing.isCollapsed());
+        arrangeDrawing();
     }
 
     /** Shows or hides the YAML pane. It is next to the heatmap if both fit, otherwise in its place. */
     void showYaml(boolean shown) {
         yamlShown = shown;
-        arrange();
+        arrangeYaml();
     }
 
-    private void arrange() {
-        List<Node> wanted = !yamlShown
-                ? List.of(parts.heat)
-                : lower.getWidth() < ROOM_FOR_BOTH ? List.of(parts.yaml) : List.of(parts.heat, parts.yaml);
-        if (!lower.getItems().equals(wanted)) {
-            yamlDivider = yamlDivider();
-            lower.getItems().setAll(wanted);
-            lower.setDividerPositions(yamlDivider);
+    private void arrangeYaml() {
+        boolean both = yamlShown && below.getWidth() >= ROOM_FOR_BOTH;
+        Node wanted = both ? yamlSplit : yamlShown ? parts.yaml : parts.heat;
+        if (below.getChildren().getFirst() == wanted) {
+            return;
         }
+        below.getChildren().clear();
+        if (both) {
+            yamlSplit.getItems().setAll(parts.heat, parts.yaml);
+        } else {
+            yamlSplit.getItems().clear();
+        }
+        below.getChildren().setAll(wanted);
     }
 
-    /** Restores a layout. If it has no positions of dividers, the parts have their default sizes. */
+    /** Restores a layout. */
     void restore(Settings.Layout layout) {
-        parts.nodes.foldedProperty().set(layout.folded());
-        List<Double> positions = layout.dividers();
-        if (positions.size() == 4) {
-            main.setDividerShare(positions.get(0));
-            left.setDividerShare(positions.get(1));
-            right.setDividerShare(positions.get(2));
-            yamlDivider = positions.get(3);
+        for (WindowClass window : WindowClass.values()) {
+            splits().forEach(
+                            (part, split) -> Optional.ofNullable(layout.shares().get(name(part, window)))
+                                    .ifPresent(share -> split.choose(window, share)));
+            Optional.ofNullable(layout.drawing().get(name(window)))
+                    .ifPresent(collapsed -> chosenDrawing.put(window, collapsed));
         }
+        arrangeDrawing();
     }
 
-    /**
-     * Returns the positions of the dividers as shares from 0 to 1, for {@link #restore}. The list is empty if the user
-     * has not dragged any.
-     */
-    List<Double> dividers() {
-        boolean any = Stream.of(main, left, right)
-                        .anyMatch(pane -> pane.dividerShare().isPresent())
-                || yamlDivider() != YAML_DIVIDER;
-        return any
-                ? List.of(
-                        main.dividerShare().orElseGet(() -> main.getDividerPositions()[0]),
-                        left.dividerShare().orElseGet(() -> left.getDividerPositions()[0]),
-                        right.dividerShare().orElseGet(() -> right.getDividerPositions()[0]),
-                        yamlDivider())
-                : List.of();
+    /** {@return what the user has chosen of the layout, for {@link #restore}} */
+    Settings.Layout chosenLayout() {
+        Map<String, Double> shares = new HashMap<>();
+        splits().forEach((part, split) ->
+                split.choices().forEach((window, share) -> shares.put(name(part, window), share)));
+        Map<String, Boolean> collapsed = new HashMap<>();
+        chosenDrawing.forEach((window, is) -> collapsed.put(name(window), is));
+        return new Settings.Layout(yamlShown, collapsed, shares);
+    }
+
+    private Map<String, FixedSizeSplitPane> splits() {
+        return Map.of("side", main, "drawing", left, "yaml", yamlSplit);
+    }
+
+    private static String name(String part, WindowClass window) {
+        return part + "." + name(window);
+    }
+
+    private static String name(WindowClass window) {
+        return window.name().toLowerCase(Locale.ROOT);
     }
 
     /** Gives all parts their default sizes. */
     void resetLayout() {
-        parts.nodes.foldedProperty().set(false);
-        Stream.of(main, left, right).forEach(FixedSizeSplitPane::reset);
-        yamlDivider = YAML_DIVIDER;
-        lower.setDividerPositions(YAML_DIVIDER);
+        chosenDrawing.clear();
+        splits().values().forEach(split -> split.setChoices(Map.of()));
+        parts.side.openProperty().set(true);
+        arrangeDrawing();
     }
 
-    /** {@return whether the nodes and the values under the pointer are hidden} */
-    BooleanProperty foldedProperty() {
-        return parts.nodes.foldedProperty();
+    /** {@return whether the pages of the side pane are visible} */
+    BooleanProperty sideOpenProperty() {
+        return parts.side.openProperty();
     }
 
-    private double yamlDivider() {
-        return lower.getDividers().isEmpty() ? yamlDivider : lower.getDividerPositions()[0];
-    }
-
-    /** Copies the positions of the dividers from another document. */
-    void copyDividers(ShellView other) {
-        main.copyDivider(other.main);
-        left.copyDivider(other.left);
-        right.copyDivider(other.right);
-        yamlDivider = other.yamlDivider();
-        parts.nodes.foldedProperty().set(other.parts.nodes.foldedProperty().get());
+    /** Copies the layout of another document. */
+    void copyLayout(ShellView other) {
+        Map<String, FixedSizeSplitPane> others = other.splits();
+        splits().forEach((part, split) ->
+                Optional.ofNullable(others.get(part)).ifPresent(from -> split.setChoices(from.choices())));
+        chosenDrawing.clear();
+        chosenDrawing.putAll(other.chosenDrawing);
+        sideOpenProperty().set(other.sideOpenProperty().get());
+        arrangeDrawing();
     }
 
     Node toolBar() {
         return toolBar;
+    }
+
+    Node fileState() {
+        return fileState;
     }
 
     /** Moves the focus to the selected segment, if there is one. */
@@ -213,22 +238,20 @@ final class ShellView extends BorderPane {
     void attach() {
         parts.rowKey.attach();
         parts.families.attach();
+        parts.summary.attach();
         parts.heat.attach();
         parts.yaml.attach();
         parts.side.attach();
-        parts.nodes.attach();
-        parts.pointer.attach();
         parts.status.attach();
     }
 
     void detach() {
         parts.rowKey.detach();
         parts.families.detach();
+        parts.summary.detach();
         parts.heat.detach();
         parts.yaml.detach();
         parts.side.detach();
-        parts.nodes.detach();
-        parts.pointer.detach();
         parts.status.detach();
     }
 
@@ -236,10 +259,9 @@ final class ShellView extends BorderPane {
     record Parts(
             RowKeyView rowKey,
             FamiliesView families,
+            DrawingSummary summary,
             HeatPane heat,
             YamlView yaml,
             SidePane side,
-            NodesView nodes,
-            PointerView pointer,
             StatusView status) {}
 }

@@ -1,38 +1,48 @@
 package dev.splitpoint.ui.window;
 
 import java.util.Locale;
+import org.kordamp.ikonli.feather.Feather;
 
-/** Tabs of the side pane, in their order. */
+/** Pages of the side pane, in their order. The design is judged and edited by the first ones. */
 public enum SidePage {
-    /** Form of the selected item. */
-    INSPECTOR(1),
     /** Findings, and verdicts of the latest run. */
-    FINDINGS(2),
+    FINDINGS(Feather.ALERT_TRIANGLE),
+    /** Form of the selected item. */
+    INSPECTOR(Feather.SLIDERS),
     /** Queries. */
-    QUERIES(3),
+    QUERIES(Feather.GIT_COMMIT),
     /** Workload phases. */
-    WORKLOAD(4),
+    WORKLOAD(Feather.BAR_CHART_2),
     /** Nodes and the model's constants. */
-    CLUSTER(5),
+    CLUSTER(Feather.SERVER),
     /** Splits, merges, and moves of the latest run. */
-    EVENTS(7),
+    EVENTS(Feather.CLOCK),
     /** Sample rows. */
-    ROWS(8),
+    ROWS(Feather.GRID),
     /** Notes on parts of the design and on ranges of the heatmap. */
-    NOTES(9);
+    NOTES(Feather.FILE_TEXT);
 
-    private final int digit;
+    private final Feather icon;
 
-    SidePage(int digit) {
-        this.digit = digit;
+    SidePage(Feather icon) {
+        this.icon = icon;
     }
 
-    /** {@return the digit of the shortcut; 6 is the digit of the real tables} */
+    Feather icon() {
+        return icon;
+    }
+
+    /** {@return the digit of the shortcut} */
     int digit() {
-        return digit;
+        return ordinal() + 1;
     }
 
-    /** {@return the title of the tab} */
+    /** {@return whether the page shows what the design leads to, so that a line separates it from the page before} */
+    boolean startsGroup() {
+        return this == EVENTS;
+    }
+
+    /** {@return the title of the page} */
     public String title() {
         return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
     }

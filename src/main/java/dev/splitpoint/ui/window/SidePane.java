@@ -7,45 +7,56 @@ import dev.splitpoint.ui.document.LiveModel;
 import dev.splitpoint.ui.kit.control.FormPane;
 import dev.splitpoint.ui.kit.control.SideTab;
 import dev.splitpoint.ui.kit.fx.Accessibles;
+import dev.splitpoint.ui.kit.fx.Icons;
 import dev.splitpoint.ui.result.findings.FindingsView;
 import dev.splitpoint.ui.result.findings.RulesView;
 import dev.splitpoint.workspace.SimulationState;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.Separator;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.Priority;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
 /**
- * The tabs at the right. Their titles wrap to another row if they do not fit, because the titles of a tab pane would be
- * cut off with large text.
+ * The pages at the right, and the rail of their buttons. A click on the button of the shown page closes the pane; the
+ * rail stays.
  */
-final class SidePane extends VBox {
+final class SidePane extends BorderPane {
+    /** Text size of the window, px, from which a rail of the usual width has no room for titles. */
+    private static final double LARGE_TEXT = 17;
+
     private final TabPane pages = new TabPane();
-    private final FlowPane titles = new FlowPane();
+    private final VBox rail = new VBox();
     private final Map<SidePage, SideTab> contents;
     private final FindingsView findings;
     private final LiveModel live;
     private final Map<SidePage, Tab> tabs = new EnumMap<>(SidePage.class);
+    private final Map<SidePage, ToggleButton> buttons = new EnumMap<>(SidePage.class);
+    private final BooleanProperty open = new SimpleBooleanProperty(true);
     private final Label count = new Label();
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
-     * @param contents content of each tab; each is a node
-     * @param findings the tab of findings, for the count in its title
+     * @param contents content of each page; each is a node
+     * @param findings the page of findings, for the count on its button
      * @param live the simulation, for the count of verdicts
      */
     SidePane(Map<SidePage, SideTab> contents, FindingsView findings, LiveModel live) {
@@ -57,44 +68,55 @@ final class SidePane extends VBox {
         pages.getStyleClass().add("side-pages");
         pages.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         pages.setFocusTraversable(false);
-        VBox.setVgrow(pages, Priority.ALWAYS);
-        titles.getStyleClass().add("side-titles");
-        // One tab stop, as in a tab pane: arrow keys select the next title. A filter, because a button consumes arrow
+        setCenter(pages);
+        rail.setId("rail");
+        rail.getStyleClass().add("rail");
+        // One tab stop, as in a tab pane: arrow keys select the next page. A filter, because a button consumes arrow
         // keys.
-        titles.addEventFilter(KeyEvent.KEY_PRESSED, this::selectByKey);
-        getChildren().addAll(titles, pages);
+        rail.addEventFilter(KeyEvent.KEY_PRESSED, this::selectByKey);
         count.getStyleClass().addAll("badge", "badge-count");
+        count.setMouseTransparent(true);
         for (SidePage pane : SidePage.values()) {
             add(pane, content(pane));
         }
-        pages.getSelectionModel().selectedItemProperty().subscribe(this::markSelected);
+        pages.getSelectionModel().selectedItemProperty().subscribe(selected -> markSelected());
+        open.subscribe(is -> markSelected());
     }
 
-    /** Marks the title of the selected page. */
-    private void markSelected(Tab selected) {
-        for (int i = 0; i < titles.getChildren().size(); i++) {
-            ToggleButton title = (ToggleButton) titles.getChildren().get(i);
-            boolean is = pages.getTabs().get(i) == selected;
-            title.setSelected(is);
-            title.setFocusTraversable(is);
-        }
+    /** {@return the column of buttons, one for each page} */
+    Node rail() {
+        return rail;
+    }
+
+    /** {@return whether the pages are visible next to the rail} */
+    BooleanProperty openProperty() {
+        return open;
+    }
+
+    /** Marks the button of the shown page. */
+    private void markSelected() {
+        Tab selected = pages.getSelectionModel().getSelectedItem();
+        buttons.forEach((page, button) -> {
+            boolean is = tab(page) == selected;
+            button.setSelected(is && open.get());
+            button.setFocusTraversable(is);
+        });
     }
 
     private void selectByKey(KeyEvent event) {
+        int last = pages.getTabs().size() - 1;
         int step = switch (event.getCode()) {
             case LEFT, UP -> -1;
             case RIGHT, DOWN -> 1;
-            case HOME -> -pages.getTabs().size();
-            case END -> pages.getTabs().size();
+            case HOME -> -last;
+            case END -> last;
             default -> 0;
         };
         if (step != 0 && !event.isShortcutDown() && !event.isAltDown()) {
-            int next = Math.clamp(
-                    pages.getSelectionModel().getSelectedIndex() + step,
-                    0,
-                    pages.getTabs().size() - 1);
-            pages.getSelectionModel().select(next);
-            titles.getChildren().get(next).requestFocus();
+            SidePage next =
+                    SidePage.values()[Math.clamp(pages.getSelectionModel().getSelectedIndex() + step, 0, last)];
+            show(next);
+            button(next).requestFocus();
             event.consume();
         }
     }
@@ -114,6 +136,7 @@ final class SidePane extends VBox {
 
     void show(SidePage pane) {
         pages.getSelectionModel().select(tab(pane));
+        open.set(true);
     }
 
     /** Shows a pane, and moves the focus to its first control. */
@@ -127,9 +150,9 @@ final class SidePane extends VBox {
         form(SidePage.WORKLOAD).enter(section);
     }
 
-    /** {@return whether a pane is the selected tab} */
+    /** {@return whether a pane is visible} */
     boolean isFront(SidePage pane) {
-        return pages.getSelectionModel().getSelectedItem() == tab(pane);
+        return open.get() && pages.getSelectionModel().getSelectedItem() == tab(pane);
     }
 
     /** Scrolls the Queries pane to a section, and moves the focus into it. */
@@ -180,8 +203,8 @@ final class SidePane extends VBox {
             case WARNING -> count.getStyleClass().add("badge-warn");
             case NOTE, OFF -> count.getStyleClass().add("badge-note");
         }
-        // The graphic is removed, because a hidden graphic would reserve space.
-        title(SidePage.FINDINGS).setGraphic(found > 0 ? count : null);
+        count.setVisible(found > 0);
+        button(SidePage.FINDINGS).setAccessibleText(Messages.paneWithCount(SidePage.FINDINGS.title(), found));
     }
 
     private SideTab content(SidePage pane) {
@@ -194,25 +217,42 @@ final class SidePane extends VBox {
 
     private void add(SidePage pane, SideTab content) {
         Tab tab = new Tab(pane.title(), (Node) content);
-        tab.setId("tab-" + pane.title().toLowerCase(java.util.Locale.ROOT));
+        tab.setId("tab-" + pane.title().toLowerCase(Locale.ROOT));
         tabs.put(pane, tab);
         tab.selectedProperty().subscribe(content::active);
-        ToggleButton title = Accessibles.control(
-                new ToggleButton(pane.title()), tab.getId(), pane.title(), Messages.showPane(pane.title()));
-        title.getStyleClass().setAll("side-title");
-        title.setContentDisplay(ContentDisplay.RIGHT);
-        title.setAccessibleRole(AccessibleRole.TAB_ITEM);
-        title.setOnAction(event -> {
-            show(pane);
-            // A second click would deselect the title.
-            title.setSelected(true);
-        });
-        titles.getChildren().add(title);
         pages.getTabs().add(tab);
+        ToggleButton button = Accessibles.control(
+                new ToggleButton(pane.title(), Icons.of(pane.icon())),
+                tab.getId(),
+                pane.title(),
+                Messages.showPane(pane.title(), pane.digit()));
+        button.getStyleClass().setAll("rail-button");
+        button.setAccessibleRole(AccessibleRole.TAB_ITEM);
+        button.setMaxWidth(Double.MAX_VALUE);
+        button.contentDisplayProperty()
+                .bind(button.fontProperty()
+                        .map(font -> font.getSize() >= LARGE_TEXT ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.TOP));
+        button.setOnAction(pressed -> {
+            if (button.isSelected()) {
+                show(pane);
+            } else {
+                open.set(false);
+            }
+        });
+        buttons.put(pane, button);
+        if (pane.startsGroup()) {
+            rail.getChildren().add(new Separator());
+        }
+        if (pane == SidePage.FINDINGS) {
+            StackPane.setAlignment(count, Pos.TOP_RIGHT);
+            rail.getChildren().add(new StackPane(button, count));
+        } else {
+            rail.getChildren().add(button);
+        }
     }
 
-    private ToggleButton title(SidePage pane) {
-        return (ToggleButton) titles.getChildren().get(pane.ordinal());
+    private ToggleButton button(SidePage pane) {
+        return Objects.requireNonNull(buttons.get(pane));
     }
 
     private Tab tab(SidePage pane) {

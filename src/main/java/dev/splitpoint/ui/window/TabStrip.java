@@ -21,7 +21,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.shape.Circle;
 import javafx.util.Subscription;
 
-/** Tabs of the open documents. Hidden if there is only one. */
+/** Tabs of the open documents. Always shown, so that nothing moves when a second document is opened. */
 final class TabStrip extends TabPane {
     private static final double DOT = 4;
 
@@ -45,6 +45,7 @@ final class TabStrip extends TabPane {
         setTabDragPolicy(TabDragPolicy.REORDER);
         setTabClosingPolicy(TabClosingPolicy.ALL_TABS);
         setFocusTraversable(false);
+        setMinWidth(0);
         open.all().addListener((ListChangeListener<DesignTab>) change -> follow());
         open.frontProperty().subscribe(front -> follow());
         getSelectionModel().selectedItemProperty().subscribe(tab -> chosen());
@@ -72,9 +73,6 @@ final class TabStrip extends TabPane {
                         .map(tab -> shown.computeIfAbsent(tab, this::make))
                         .toList());
         getSelectionModel().select(Objects.requireNonNull(shown.get(open.front())));
-        boolean several = open.all().size() > 1;
-        setVisible(several);
-        setManaged(several);
         changing = false;
     }
 

@@ -57,13 +57,19 @@ final class ViewMenu {
             entries.add(new Item(Action.of(
                             "show-" + page.title().toLowerCase(Locale.ROOT),
                             page.title(),
-                            Messages.showPane(page.title()),
+                            Messages.showPane(page.title(), page.digit()),
                             () -> {
                                 pendingEdits.commit();
                                 frame.showDesign().side.enter(page);
                             })
                     .keys("Shortcut+" + page.digit())));
         }
+        entries.add(new Item(Action.of(
+                        "drawing",
+                        Messages.TOGGLE_DRAWING,
+                        Messages.DRAWING_HELP,
+                        () -> frame.showDesign().shell.toggleDrawing())
+                .keys("F6")));
         entries.add(new Item(Action.of("history", Messages.HISTORY, Messages.HISTORY_HELP, this::showHistory)
                 .keys("Shortcut+Alt+Y")));
         entries.add(new Item(Action.of(

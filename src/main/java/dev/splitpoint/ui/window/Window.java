@@ -157,6 +157,7 @@ public final class Window {
         tabs.ofFront(tab -> tab.document.contentProperty()).subscribe(content -> realTables.designChanged());
         frame.start(
                 ActionControls.menuBar(actions.menus()),
+                actions,
                 new TabStrip(tabs, closing::close),
                 () -> new TablesView(realTables, tableActions, theme.darkProperty(), frame::showFront));
         new DroppedFiles(
@@ -164,7 +165,7 @@ public final class Window {
                         dialogs)
                 .install(scene, services.fx);
         installKeys();
-        tabs.frontProperty().subscribe((was, is) -> is.orElseThrow().shell.copyDividers(was.orElseThrow().shell));
+        tabs.frontProperty().subscribe((was, is) -> is.orElseThrow().shell.copyLayout(was.orElseThrow().shell));
         tabs.front().shell.restore(layout);
         tabs.front().show();
     }
@@ -238,9 +239,7 @@ public final class Window {
 
     /** {@return the layout of the window, for the settings} */
     public Settings.Layout layout() {
-        ShellView shell = tabs.front().shell;
-        return new Settings.Layout(
-                yaml().shownProperty().get(), shell.foldedProperty().get(), shell.dividers());
+        return tabs.front().shell.chosenLayout();
     }
 
     /** {@return the title of the window: the name of the active design, after a dot if it has unsaved changes} */

@@ -258,13 +258,13 @@ class AccessibleTest {
         robot.interact(() -> focusable(window.scene().getRoot(), ids));
         assertThat(ids)
                 .containsSubsequence(
-                        "add-text",
+                        "add-segment",
                         "segment-shard",
                         "segment-read_at",
-                        "family-m",
                         "add-family",
+                        "family-m",
                         "heatmap-metric",
-                        "tab-inspector",
+                        "tab-findings",
                         "status-stop");
     }
 

@@ -65,6 +65,7 @@ class DragKeyTest {
     void undoOfADraggedSegmentCancelsTheDrop() {
         TableDesign before = window.document().design();
         Sight.act(() -> window.actions().action("edit-key").fire());
+        Palette.openFor(window.scene(), "add-UUID");
         new MouseHand().click("add-UUID");
         String added = window.document().design().rowKey().segments().stream()
                 .map(Segment::name)
@@ -90,6 +91,7 @@ class DragKeyTest {
     @Test
     void pressingAnotherMouseButtonCancelsADrag() {
         TableDesign before = window.document().design();
+        Palette.openFor(window.scene(), "add-UUID");
         Node chip = Sight.look(() -> Sight.get("add-UUID"));
         Point2D at = Sight.look(() -> Sight.get("segment-shard").localToScene(15, 8));
         send(chip, MouseEvent.MOUSE_PRESSED, Sight.look(() -> chip.localToScene(5, 5)), MouseButton.PRIMARY);
@@ -234,12 +236,14 @@ class DragKeyTest {
         MouseHand hand = new MouseHand();
         Sight.act(() -> window.actions().action("new").fire());
         for (String chip : new String[] {"add-literal", "add-timestamp", "add-integer", "add-salt"}) {
+            Palette.openFor(window.scene(), chip);
             hand.click(chip);
         }
         assertThat(window.document().design().rowKey().segments().getFirst().generator())
                 .isInstanceOfSatisfying(
                         Generator.Salt.class, salt -> assertThat(salt.of()).containsExactly("number"));
         Sight.act(() -> window.actions().action("remove").fire());
+        Palette.openFor(window.scene(), "add-hash");
         hand.drag("add-hash", hand.at("segment-prefix", 0.1, 0.5));
         assertThat(window.document().design().rowKey().segments().getFirst().generator())
                 .isInstanceOfSatisfying(

@@ -71,9 +71,12 @@ class DrawDesignTest {
         hand.type("table-id", "sensor_readings");
         hand.click("deletion-protection");
 
+        Palette.openFor(window.scene(), "add-text");
         hand.drag("add-text", hand.center("drop-segment"));
         hand.rename("segment-id", "sensor_id");
+        Palette.openFor(window.scene(), "add-salt");
         hand.drag("add-salt", hand.at("segment-sensor_id", 0.1, 0.5));
+        Palette.openFor(window.scene(), "add-reversed-timestamp");
         hand.drag("add-reversed-timestamp", hand.center("drop-segment"));
         hand.rename("segment-time", "read_at");
         hand.drag(

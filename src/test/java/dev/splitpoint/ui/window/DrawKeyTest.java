@@ -147,6 +147,7 @@ class DrawKeyTest {
     @Test
     void dragMarksTheInsertionPointAndEscapeCancelsIt(FxRobot robot) {
         open(robot);
+        Palette.openFor(window.scene(), "add-UUID");
         Grip chip = grip(robot, "#add-UUID");
         Point2D before = at(robot, "#segment-sensor_id", 0.1, 0.5);
         hold(robot, chip, before);
@@ -413,7 +414,8 @@ class DrawKeyTest {
         QuickRobot.settle();
     }
 
-    private static void press(FxRobot robot, String button) {
+    private void press(FxRobot robot, String button) {
+        Palette.openFor(window.scene(), button.substring(1));
         focus(robot, button);
         robot.push(KeyCode.SPACE);
         QuickRobot.settle();

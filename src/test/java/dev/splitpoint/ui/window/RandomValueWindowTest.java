@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.document.Selection;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -19,6 +19,8 @@ import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.Paint;
@@ -88,33 +90,62 @@ class RandomValueWindowTest extends FilesInWindow {
     }
 
     @Test
-    void enlargingTheWindowRestoresTheDividerPositionsOfTheUser(FxRobot robot) {
-        heighten(robot, 900);
+    void aDraggedDividerIsKeptForWindowsOfItsClass(FxRobot robot) {
+        resize(robot, 1000, 790);
         double usual = height(robot, ".drawing-scroll");
-        double usualReadings = height(robot, ".readings");
-        heighten(robot, 420);
-        assertThat(height(robot, ".drawing-scroll")).isLessThan(usual - 20);
-        heighten(robot, 900);
+        heighten(robot, 600);
+        heighten(robot, 790);
         assertThat(height(robot, ".drawing-scroll")).isCloseTo(usual, within(1.0));
-        assertThat(height(robot, ".readings")).isCloseTo(usualReadings, within(1.0));
+        assertThat(window.layout().shares()).isEmpty();
 
-        robot.interact(() -> divided(robot, ".drawing-scroll").setDividerPositions(0.55));
-        robot.interact(() -> divided(robot, ".readings").setDividerPositions(0.5));
-        heighten(robot, 901);
+        robot.drag(divider(robot, "#drawing"), MouseButton.PRIMARY)
+                .moveBy(0, 70)
+                .drop();
+        QuickRobot.settle();
         double chosen = height(robot, ".drawing-scroll");
-        double readings = height(robot, ".readings");
         assertThat(chosen).isGreaterThan(usual + 20);
-        assertThat(readings).isGreaterThan(usualReadings + 20);
+        Map<String, Double> kept = window.layout().shares();
+        assertThat(kept).containsOnlyKeys("drawing.small");
         heighten(robot, 300);
-        heighten(robot, 500);
-        heighten(robot, 901);
+        heighten(robot, 790);
         assertThat(height(robot, ".drawing-scroll")).isCloseTo(chosen, within(1.0));
-        assertThat(height(robot, ".readings")).isCloseTo(readings, within(1.0));
-        List<Double> kept = window.layout().dividers();
-        heighten(robot, 300);
-        heighten(robot, 901);
-        assertThat(window.layout().dividers()).hasSize(4);
-        assertThat(window.layout().dividers().get(1)).isCloseTo(kept.get(1), within(0.005));
+        assertThat(window.layout().shares()).isEqualTo(kept);
+        resize(robot, 1600, 1000);
+        assertThat(height(robot, ".drawing-scroll"))
+                .as("a window of another class")
+                .isLessThan(chosen - 20);
+    }
+
+    @Test
+    void showingTheYamlPaneChoosesNoLayout(FxRobot robot) {
+        for (int i = 0; i < 2; i++) {
+            robot.interact(() -> window.actions().action("yaml").fire());
+            QuickRobot.settle();
+        }
+        assertThat(window.layout().shares()).isEmpty();
+    }
+
+    @Test
+    void theDrawingCollapsesToOneLineAndExpands(FxRobot robot) {
+        resize(robot, 1280, 790);
+        double area = height(robot, "#heatmap-area");
+        double drawing = height(robot, "#drawing");
+        robot.push(KeyCode.F6);
+        QuickRobot.settle();
+        assertThat(height(robot, "#drawing")).isLessThan(50);
+        assertThat(height(robot, "#heatmap-area")).isGreaterThan(area + drawing - 60);
+        assertThat(robot.lookup("#segment-sensor_id").tryQuery()).isEmpty();
+        assertThat(window.layout().drawing()).containsEntry("small", true);
+        robot.push(KeyCode.F6);
+        QuickRobot.settle();
+        assertThat(height(robot, "#drawing")).isCloseTo(drawing, within(1.0));
+    }
+
+    private static Node divider(FxRobot robot, String part) {
+        return divided(robot, part).lookupAll(".split-pane-divider").stream()
+                .filter(divider -> divider.getParent() == divided(robot, part))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
@@ -160,33 +191,20 @@ class RandomValueWindowTest extends FilesInWindow {
     }
 
     @Test
-    void lowWindowShowsFittingSampleKeysSideBySide(FxRobot robot) {
+    void sampleKeysAreInOneLineAndNoneIsCutOff(FxRobot robot) {
         await(robot, () -> !keys(robot).isEmpty());
-        resize(robot, 1280, 900);
+        resize(robot, 1600, 900);
         assertThat(lines(robot)).hasSize(3);
-        assertThat(lines(robot).stream().map(Node::getLayoutY).distinct()).hasSize(3);
-        double usual = height(robot, "#sample-keys");
-        heighten(robot, 720);
+        resize(robot, 1280, 720);
         double room = robot.lookup("#sample-keys").queryAs(Region.class).getWidth();
         assertThat(lines(robot))
-                .hasSizeBetween(2, 3)
+                .hasSizeBetween(1, 2)
                 .allMatch(line -> line.getBoundsInParent().getMaxX() <= room);
         assertThat(lines(robot).stream().map(Node::getLayoutY).distinct()).hasSize(1);
-        assertThat(lines(robot).stream()
-                        .max(Comparator.comparingDouble(Node::getLayoutX))
-                        .orElseThrow()
-                        .lookup(".key-length"))
-                .as("the length does not part the keys")
-                .isNotNull();
-        assertThat(height(robot, "#sample-keys")).isLessThan(usual / 2);
-        resize(robot, 500, 721);
-        assertThat(lines(robot)).as("the first is shown in any case").hasSize(1);
-        heighten(robot, 900);
-        assertThat(lines(robot).stream().map(Node::getLayoutY).distinct()).hasSize(3);
     }
 
     private static List<Node> lines(FxRobot robot) {
-        return robot.lookup("#sample-keys > HBox").<Node>queryAll().stream()
+        return robot.lookup(".sample-key").<Node>queryAll().stream()
                 .filter(Node::isVisible)
                 .toList();
     }

@@ -90,37 +90,32 @@ class WhatIfTest extends FilesInWindow {
     }
 
     @Test
-    void nodesPaneCanBeFoldedAndTheLayoutReset(FxRobot robot) {
-        resize(robot, 1000, 900);
-        Node pointer = Sight.get("under-pointer").getParent();
-        Region side = (Region) Sight.get("side-pane");
-        double height = side.getHeight();
-        robot.interact(() -> robot.lookup("#fold-nodes")
-                .queryAs(javafx.scene.control.ToggleButton.class)
-                .fire());
-        Sight.awaitPulse();
-        assertThat(side.getHeight()).isGreaterThan(height + 100);
-        assertThat(pointer.isVisible()).isFalse();
-        assertThat(window.layout().folded()).isTrue();
+    void aClickOnTheShownPageClosesThePaneAndTheLayoutCanBeReset(FxRobot robot) {
+        resize(robot, 1280, 900);
+        double width = ((Region) Sight.get("heatmap-area")).getWidth();
+        robot.interact(() -> window.show(SidePage.QUERIES));
+        robot.clickOn("#tab-queries");
+        QuickRobot.settle();
+        assertThat(((Region) Sight.get("heatmap-area")).getWidth()).isGreaterThan(width + 250);
+        assertThat(robot.lookup("#side-pane").tryQuery()).isEmpty();
+        robot.clickOn("#tab-cluster");
+        QuickRobot.settle();
+        assertThat(((Region) Sight.get("heatmap-area")).getWidth()).isEqualTo(width);
+        robot.clickOn("#tab-cluster");
         robot.interact(() -> window.actions().action("reset-layout").fire());
-        Sight.awaitPulse();
-        assertThat(side.getHeight()).isEqualTo(height);
-        assertThat(window.layout().dividers()).isEmpty();
+        QuickRobot.settle();
+        assertThat(((Region) Sight.get("heatmap-area")).getWidth()).isEqualTo(width);
+        assertThat(window.layout().shares()).isEmpty();
     }
 
     @Test
-    void sideTabTitlesWrapAndAreSelectableByKeyboard(FxRobot robot) {
-        for (SidePage pane : SidePage.values()) {
-            Node title = Sight.get("tab-" + pane.title().toLowerCase(java.util.Locale.ROOT));
-            Region titles = (Region) title.getParent();
-            assertThat(title.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(titles.getWidth());
-        }
+    void pagesAreSelectableByKeyboard(FxRobot robot) {
         robot.interact(() -> {
-            window.show(SidePage.INSPECTOR);
-            Sight.get("tab-inspector").requestFocus();
+            window.show(SidePage.FINDINGS);
+            Sight.get("tab-findings").requestFocus();
         });
-        robot.push(KeyCode.RIGHT);
-        awaitFocus("tab-findings");
+        robot.push(KeyCode.DOWN);
+        awaitFocus("tab-inspector");
         robot.push(KeyCode.END);
         awaitFocus(
                 "tab-" + SidePage.values()[SidePage.values().length - 1].title().toLowerCase(java.util.Locale.ROOT));

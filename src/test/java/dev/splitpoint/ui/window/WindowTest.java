@@ -98,7 +98,7 @@ class WindowTest {
         assertThat(window.document().design().table().columnFamilies())
                 .allSatisfy(f -> assertThat(robot.lookup("#family-" + f.name()).tryQuery())
                         .isPresent());
-        assertThat(robot.lookup("#status-tablets").tryQuery()).isPresent();
+        assertThat(robot.lookup("#status-nodesNeeded").tryQuery()).isPresent();
     }
 
     @Test

@@ -11,12 +11,14 @@ import dev.splitpoint.ui.document.badge.FindingBadges;
 import dev.splitpoint.ui.document.badge.NoteBadge;
 import dev.splitpoint.ui.kit.fx.Accessibles;
 import dev.splitpoint.ui.kit.fx.DoubleClicks;
+import dev.splitpoint.ui.kit.fx.Icons;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -26,9 +28,12 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
+import org.kordamp.ikonli.feather.Feather;
 
 /** View of all column families as cards, editable with the mouse and the keyboard. */
 public final class FamiliesView extends VBox {
@@ -40,6 +45,8 @@ public final class FamiliesView extends VBox {
     private final FindingBadge sign;
     private final SizeModel sizes;
     private final Button add;
+    private final Label size = new Label();
+    private final HBox head;
     private final FamilyDrag drag;
     private Optional<TableDesign> drawn = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
@@ -66,16 +73,25 @@ public final class FamiliesView extends VBox {
         drag = new FamilyDrag(marks, model, () -> cards, refused);
         add = Accessibles.control(
                 new Button(Messages.NEW_FAMILY), "add-family", Messages.ADD_FAMILY, Messages.ADD_FAMILY_HELP);
-        add.getStyleClass().add("add-card");
+        add.setGraphic(Icons.of(Feather.PLUS));
+        add.getStyleClass().add("flat");
+        add.setMinWidth(USE_PREF_SIZE);
         DoubleClicks.single(add);
         add.setOnAction(pressed -> {
             model.addFamily();
             startRename();
         });
-        flow.getChildren().add(add);
-        HBox head = new HBox(title, sign);
-        head.getStyleClass().add("families-head");
+        size.getStyleClass().add("note");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        head = new HBox(title, sign, size, gap, add);
+        head.getStyleClass().add("pane-header");
         getChildren().addAll(head, new StackPane(flow, marks));
+    }
+
+    /** Adds a button at the end of the header. */
+    public void addToHeader(Node button) {
+        head.getChildren().add(button);
     }
 
     /** Starts to follow the model; {@link #detach} ends this. */
@@ -110,7 +126,7 @@ public final class FamiliesView extends VBox {
         }
         while (cards.size() < families.size()) {
             FamilyCard card = new FamilyCard(this::line, this::addColumn);
-            flow.getChildren().add(cards.size(), card);
+            flow.getChildren().add(card);
             cards.add(card);
         }
         showSizes(shown);
@@ -123,6 +139,10 @@ public final class FamiliesView extends VBox {
     private void showSizes(DocumentState shown) {
         TableDesign design = shown.design();
         List<ColumnFamily> families = design.table().columnFamilies();
+        size.setText(sizes.sizesProperty()
+                .get()
+                .map(known -> Messages.perRow(BytesText.of(known.estimate().rowBytes())))
+                .orElse(""));
         for (int i = 0; i < families.size(); i++) {
             ColumnFamily family = families.get(i);
             cards.get(i)

@@ -5,8 +5,8 @@ import java.util.List;
 
 /** Texts of the column families pane, and names of its edits. */
 final class Messages {
-    static final String COLUMN_FAMILIES = "COLUMN FAMILIES";
-    static final String NEW_FAMILY = "+ family";
+    static final String COLUMN_FAMILIES = "Column families";
+    static final String NEW_FAMILY = "Family";
     static final String ADD_FAMILY = "Add Column Family";
     static final String ADD_FAMILY_HELP = "Adds a column family that keeps one version";
     static final String NEW_COLUMN = "+ column";

@@ -7,8 +7,11 @@ import java.util.List;
 /** Texts of the row key strip, its segments and queries, and names of their edits. */
 final class Messages {
     // Header
-    static final String ROW_KEY = "ROW KEY";
-    static final String NEW_QUERY = "+ query";
+    static final String ROW_KEY = "Row key";
+    static final String NEW_QUERY = "Query";
+    static final String NEW_SEGMENT = "Segment";
+    static final String ADD_SEGMENT = "Add Segment";
+    static final String ADD_SEGMENT_HELP = "Shows the kinds of segments, to click or to drag into the key";
     static final String ADD_QUERY = "Add Query";
     static final String ADD_QUERY_HELP =
             "Drag over segments to add a query with conditions on them, or click to add a query on the selected"
@@ -16,7 +19,7 @@ final class Messages {
     static final String QUERY = "query";
 
     // Strip
-    static final String DROP_SEGMENT = "drop a segment";
+    static final String DROP_SEGMENT = "+";
     static final String ADD_AT_END = "Add Segment at End";
     static final String ADD_AT_END_HELP = "Drag a segment type here, or click to choose one";
     static final String NO_SEGMENTS = "No segments yet. Drag a segment type here, or click one above.";
@@ -134,7 +137,7 @@ final class Messages {
     }
 
     static String length(String bytes) {
-        return bytes + " of at most 4,096 B";
+        return bytes + " of 4,096";
     }
 
     static String bytes(int least, int most, boolean known) {

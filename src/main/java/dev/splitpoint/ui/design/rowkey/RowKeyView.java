@@ -6,28 +6,31 @@ import dev.splitpoint.ui.document.badge.FindingBadge;
 import dev.splitpoint.ui.document.badge.FindingBadges;
 import dev.splitpoint.ui.kit.fx.Accessibles;
 import dev.splitpoint.ui.kit.fx.DoubleClicks;
+import dev.splitpoint.ui.kit.fx.Icons;
 import java.util.List;
 import java.util.function.Supplier;
-import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
-import javafx.scene.layout.FlowPane;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
+import org.kordamp.ikonli.feather.Feather;
 
-/** Row key editor: palette, strip of segments and queries, and sample keys. */
+/** Row key editor: header, strip of segments and queries, and sample keys. */
 public final class RowKeyView extends VBox {
-    private static final double PALETTE_WIDTH = 1200;
-
     private final RowKeyModel model;
     private final QueriesModel queries;
     private final FindingBadges findings;
     private final FindingBadge badge;
     private final SegmentStripView strip;
     private final SampleKeysView keys = new SampleKeysView();
+    private final Label length = new Label();
+    private final SegmentPalette palette;
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
@@ -49,6 +52,7 @@ public final class RowKeyView extends VBox {
         this.badge = new FindingBadge(findings);
         DragGhost ghost = new DragGhost();
         strip = new SegmentStripView(model, queries, ghost, queryCommands, findings);
+        palette = new SegmentPalette(model, strip);
         setId("row-key");
         getStyleClass().add("row-key");
         getChildren()
@@ -59,6 +63,7 @@ public final class RowKeyView extends VBox {
                         }),
                         strip,
                         keys,
+                        palette,
                         ghost);
     }
 
@@ -76,6 +81,7 @@ public final class RowKeyView extends VBox {
                 findings.notes().notesProperty().subscribe(all -> strip.showFindings()),
                 model.previewProperty().subscribe(preview -> {
                     keys.show(preview);
+                    length.setText(preview.length());
                     strip.show(model.document().stateProperty().get(), preview);
                 }));
     }
@@ -105,43 +111,46 @@ public final class RowKeyView extends VBox {
         Label title = new Label(Messages.ROW_KEY);
         title.getStyleClass().add("pane-title");
         title.setMinWidth(USE_PREF_SIZE);
-        FlowPane palette = new FlowPane();
-        palette.getStyleClass().add("palette");
-        palette.setAlignment(Pos.TOP_RIGHT);
-        // The preferred height of a flow pane depends on this width, not on its actual width.
-        palette.setPrefWrapLength(PALETTE_WIDTH);
-        palette.setMinWidth(0);
-        for (SegmentTemplate template : SegmentTemplate.ALL) {
-            Button chip = chip(
-                    template.label(),
-                    "add-" + template.label().replace(' ', '-'),
-                    Messages.addSegment(template.label()),
-                    Messages.addSegmentHelp(template.label()),
-                    () -> {
-                        model.add(template);
-                        strip.startRename();
-                    });
-            strip.dragHandler().palette(chip, template, strip::startRename);
-            palette.getChildren().add(chip);
-        }
-        Button query = chip(Messages.NEW_QUERY, "add-read", Messages.ADD_QUERY, Messages.ADD_QUERY_HELP, () -> {
+        length.getStyleClass().add("note");
+        length.setId("key-length");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        ToggleButton segment = Accessibles.control(
+                new ToggleButton(Messages.NEW_SEGMENT, Icons.of(Feather.PLUS)),
+                "add-segment",
+                Messages.ADD_SEGMENT,
+                Messages.ADD_SEGMENT_HELP);
+        segment.getStyleClass().add("flat");
+        segment.setMinWidth(USE_PREF_SIZE);
+        palette.open().bindBidirectional(segment.selectedProperty());
+        Button query = Accessibles.control(
+                new Button(Messages.NEW_QUERY, Icons.of(Feather.PLUS)),
+                "add-read",
+                Messages.ADD_QUERY,
+                Messages.ADD_QUERY_HELP);
+        query.getStyleClass().add("flat");
+        query.setMinWidth(USE_PREF_SIZE);
+        query.setOnAction(pressed -> {
             queries.addForSelection();
             queryAdded.run();
         });
-        query.getStyleClass().add("chip-read");
         DoubleClicks.single(query);
         strip.dragHandler().newQuery(query, queryAdded);
-        palette.getChildren().add(query);
-        HBox.setHgrow(palette, Priority.ALWAYS);
-        HBox header = new HBox(title, badge, palette);
+        HBox header = new HBox(title, badge, length, gap, segment, query);
         header.getStyleClass().add("pane-header");
         return header;
     }
 
-    private static Button chip(String text, String id, String name, String help, Runnable run) {
-        Button chip = Accessibles.control(new Button(text), id, name, help);
-        chip.getStyleClass().add("chip");
-        chip.setOnAction(pressed -> run.run());
-        return chip;
+    /** The palette lies over the drawing, below its button, so that nothing moves. */
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        double width = Math.min(getWidth(), snapSizeX(palette.prefWidth(-1)));
+        Node header = getChildren().getFirst();
+        palette.resizeRelocate(
+                snapPositionX(getWidth() - width),
+                header.getBoundsInParent().getMaxY(),
+                width,
+                snapSizeY(palette.prefHeight(width)));
     }
 }

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.design.rowkey;
 
+import dev.splitpoint.ui.kit.control.PriorityRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -11,71 +12,30 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/** Sample keys in the colors of their segments: one per line, or in low windows as a single line. */
+/** Sample keys in the colors of their segments, in one line. Keys without room are hidden. */
 final class SampleKeysView extends VBox {
-    private static final int LINES = 3;
+    private static final int KEYS = 3;
+    private static final int KEYS_IN_SMALL_WINDOW = 2;
 
-    /** Space between keys in one line, in pixels. */
-    private static final double GAP = 24;
-
-    private final List<Node> keys = new ArrayList<>();
+    private final HBox keys = new PriorityRow();
     private final List<Text> texts = new ArrayList<>();
-    private final Label length = new Label();
     private RowKeyModel.Preview shown = RowKeyModel.Preview.NONE;
-    private boolean setCompact;
+    private boolean compact;
 
     SampleKeysView() {
         getStyleClass().add("sample-keys");
+        keys.getStyleClass().add("key-row");
         setId("sample-keys");
         setMinHeight(Region.USE_PREF_SIZE);
-        length.getStyleClass().add("key-length");
-        length.setMinWidth(Region.USE_PREF_SIZE);
         build(shown);
     }
 
-    /** Sets whether the keys are in one line. */
+    /** Sets whether one key fewer is shown, for small windows. */
     void setCompact(boolean newCompact) {
-        setCompact = newCompact;
-        requestLayout();
-    }
-
-    /** Only moves and hides nodes: nodes that are created or reparented during layout would be styled too late. */
-    @Override
-    protected void layoutChildren() {
-        super.layoutChildren();
-        if (!setCompact || keys.isEmpty()) {
-            keys.forEach(key -> key.setVisible(true));
-            return;
+        if (compact != newCompact) {
+            compact = newCompact;
+            build(shown);
         }
-        double x = getInsets().getLeft();
-        double right = getWidth() - getInsets().getRight();
-        double y = keys.getFirst().getLayoutY();
-        // The first key is last in the line, because the key length is after it.
-        double last = snapSizeX(keys.getFirst().prefWidth(-1));
-        for (Node key : keys.subList(1, keys.size())) {
-            double width = snapSizeX(key.prefWidth(-1));
-            key.setVisible(x + width + GAP + last <= right);
-            if (key.isVisible()) {
-                key.resizeRelocate(x, y, width, key.prefHeight(width));
-                x += width + GAP;
-            }
-        }
-        double room = Math.min(last, right - x);
-        keys.getFirst().resizeRelocate(x, y, room, keys.getFirst().prefHeight(room));
-    }
-
-    @Override
-    protected double computePrefHeight(double width) {
-        double all = super.computePrefHeight(width);
-        double inner =
-                width < 0 ? width : width - getInsets().getLeft() - getInsets().getRight();
-        return setCompact && keys.size() > 1
-                ? all
-                        - keys.stream()
-                                .skip(1)
-                                .mapToDouble(key -> snapSizeY(key.prefHeight(inner)) + getSpacing())
-                                .sum()
-                : all;
     }
 
     void show(RowKeyModel.Preview preview) {
@@ -93,17 +53,15 @@ final class SampleKeysView extends VBox {
                 .toList()));
     }
 
-    /** {@return the colors of the visible fragments by key, and whether the length is empty} */
-    private static List<Object> structure(RowKeyModel.Preview preview) {
-        return List.of(
-                visibleKeys(preview)
-                        .map(key -> key.stream().map(KeyFragment::hue).toList())
-                        .toList(),
-                preview.length().isEmpty());
+    /** {@return the colors of the visible fragments by key} */
+    private List<Object> structure(RowKeyModel.Preview preview) {
+        return visibleKeys(preview)
+                .<Object>map(key -> key.stream().map(KeyFragment::hue).toList())
+                .toList();
     }
 
-    private static Stream<List<KeyFragment>> visibleKeys(RowKeyModel.Preview preview) {
-        return preview.keys().stream().limit(LINES);
+    private Stream<List<KeyFragment>> visibleKeys(RowKeyModel.Preview preview) {
+        return preview.keys().stream().limit(compact ? KEYS_IN_SMALL_WINDOW : KEYS);
     }
 
     private void updateTexts(RowKeyModel.Preview preview) {
@@ -111,13 +69,11 @@ final class SampleKeysView extends VBox {
         for (int i = 0; i < fragments.size(); i++) {
             texts.get(i).setText(fragments.get(i).text());
         }
-        length.setText(preview.length());
     }
 
     private void build(RowKeyModel.Preview preview) {
-        getChildren().clear();
-        keys.clear();
         texts.clear();
+        getChildren().clear();
         preview.problem().ifPresent(sentence -> {
             Label problem = new Label(sentence);
             problem.getStyleClass().add("problem");
@@ -129,18 +85,18 @@ final class SampleKeysView extends VBox {
             none.getStyleClass().add("note");
             getChildren().add(none);
         }
-        visibleKeys(preview).forEach(fragments -> {
-            List<Text> key = fragments.stream().map(KeyFragment::node).toList();
-            texts.addAll(key);
-            TextFlow flow = new TextFlow(key.toArray(Node[]::new));
-            flow.getStyleClass().add("sample-key");
-            HBox line = new HBox(flow);
-            if (keys.isEmpty() && !preview.length().isEmpty()) {
-                length.setText(preview.length());
-                line.getChildren().add(length);
-            }
-            keys.add(line);
-        });
-        getChildren().addAll(keys);
+        keys.getChildren().setAll(visibleKeys(preview).map(this::flow).toList());
+        if (!keys.getChildren().isEmpty()) {
+            getChildren().add(keys);
+        }
+    }
+
+    private Node flow(List<KeyFragment> fragments) {
+        List<Text> key = fragments.stream().map(KeyFragment::node).toList();
+        texts.addAll(key);
+        TextFlow flow = new TextFlow(key.toArray(Node[]::new));
+        flow.getStyleClass().add("sample-key");
+        flow.setMinWidth(USE_PREF_SIZE);
+        return flow;
     }
 }

@@ -219,7 +219,7 @@ final class SegmentStripView extends VBox {
         blocks.resize(count);
         strip.pseudoClassStateChanged(CROWDED, count > MANY);
         tail.pseudoClassStateChanged(EMPTY, count == 0);
-        tail.setText(count == 0 ? Messages.NO_SEGMENTS : count > MANY ? "+" : Messages.DROP_SEGMENT);
+        tail.setText(count == 0 ? Messages.NO_SEGMENTS : Messages.DROP_SEGMENT);
         places.forEach(place -> {
             place.block().setCompact(setCompact && count > FEW);
             place.block().setBrief(count > MANY);

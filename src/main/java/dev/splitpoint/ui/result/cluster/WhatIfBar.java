@@ -118,6 +118,7 @@ public final class WhatIfBar extends HBox {
     private static <T> Spinner<T> spinner(SpinnerValueFactory<T> values, int columns) {
         Spinner<T> spinner = new Spinner<>(values);
         spinner.setEditable(true);
+        spinner.getStyleClass().add(Spinner.STYLE_CLASS_ARROWS_ON_RIGHT_HORIZONTAL);
         spinner.getEditor().setPrefColumnCount(columns);
         spinner.getEditor().addEventHandler(ActionEvent.ACTION, typed -> accept(spinner));
         spinner.getEditor().focusedProperty().subscribe((was, is) -> accept(spinner));

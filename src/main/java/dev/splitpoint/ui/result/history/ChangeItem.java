@@ -20,8 +20,9 @@ import java.util.function.Function;
  *
  * @param text change in words, such as "hottest node 115% → 43%"
  * @param change direction of the change
+ * @param isNoFigure whether a query or verdict changed
  */
-record ChangeItem(String text, Change change) {
+record ChangeItem(String text, Change change, boolean isNoFigure) {
     /** Names of the figures of the comparison that a line has space for, by their ids. */
     private static final Map<String, String> FIGURES = Map.of(
             "hottestNodeDemandP99", Messages.HOTTEST_NODE,
@@ -37,17 +38,17 @@ record ChangeItem(String text, Change change) {
     static List<ChangeItem> of(DesignComparison comparison) {
         List<ChangeItem> items = new ArrayList<>();
         for (Verdict.Kind kind : comparison.newKinds()) {
-            items.add(new ChangeItem(Messages.added(kind.label()), Change.WORSE));
+            items.add(new ChangeItem(Messages.added(kind.label()), Change.WORSE, true));
         }
         for (Verdict.Kind kind : comparison.fixedKinds()) {
-            items.add(new ChangeItem(Messages.gone(kind.label()), Change.BETTER));
+            items.add(new ChangeItem(Messages.gone(kind.label()), Change.BETTER, true));
         }
         List<ChangeItem> others = new ArrayList<>();
         for (QueryPair query : comparison.queries()) {
             String costs = costs(query);
             if (query.change() != Change.SAME && !costs.isEmpty()) {
                 (hasOtherKind(query) ? items : others)
-                        .add(new ChangeItem(Messages.query(query.name(), costs), query.change()));
+                        .add(new ChangeItem(Messages.query(query.name(), costs), query.change(), true));
             }
         }
         for (ReviewFigure figure : ReviewFigure.ALL) {
@@ -60,7 +61,8 @@ record ChangeItem(String text, Change change) {
                                 Messages.from(
                                         figure.textOf(comparison.before(), comparison.after()),
                                         figure.textOf(comparison.after(), comparison.before()))),
-                        change));
+                        change,
+                        false));
             }
         }
         items.addAll(others);

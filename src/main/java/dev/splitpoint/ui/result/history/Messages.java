@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.result.history;
 
 import dev.splitpoint.review.ComparisonText;
+import dev.splitpoint.ui.kit.text.Quantities;
 import java.time.LocalTime;
 import java.util.Locale;
 
@@ -13,17 +14,31 @@ final class Messages {
     static final String STORAGE = "storage";
     static final String ITEM_SEPARATOR = " · ";
     static final String COST_SEPARATOR = ", ";
-    static final String MORE = "More";
-    static final String LESS = "Less";
+    static final String HOTTEST_NODE_P99 = "Hottest node, p99";
+    static final String FAILED_SHARE = "Failed";
+    static final String NEEDED = "Nodes needed";
+    static final String STORED = "Storage";
     static final String ALL = "All changes";
-    static final String ALL_HELP = "Shows all changes, or the most important ones in one line";
+    static final String ALL_HELP = "Lists all changes since the baseline";
+    static final String ALL_FIGURES = "All figures";
+    static final String ALL_FIGURES_HELP = "Shows all figures of the simulation and their errors";
+    static final String STATUS = "Status";
+    static final String SIMULATING = "Simulating…";
+    static final String UPDATING = "Updating…";
+    static final String OUTDATED = "The design has changed since";
+    static final String NOT_SIMULATED = "Not simulated";
+    static final String NO_SIMULATION = "No simulation";
+    static final String STOP_SIMULATION = "Stop";
+    static final String STOP_SIMULATION_HELP = "Stops the running simulation; the figures stay";
+    static final String SAMPLED = "Sampled operations";
+    static final String COARSER = "Resolution";
     static final String NOT_EXPLAINED = "not explained";
     static final String NONE = "none";
     static final String STRIP = "Change since the baseline";
-    static final String BEFORE = "Hold to See Before";
+    static final String BEFORE = "Hold B: before";
     static final String BEFORE_HELP = "Shows the heatmap of the baseline while the button or the key B is pressed.";
     static final String DISMISS = "Dismiss";
-    static final String DISMISS_HELP = "Hides this line until the next change.";
+    static final String DISMISS_HELP = "Shows only the current figures until the next change.";
 
     static final String HISTORY = "Revisions, the newest first";
     static final String NO_REVISIONS = "No revision was simulated.";
@@ -74,6 +89,35 @@ final class Messages {
         return isCurrent && isBaseline
                 ? CURRENT + ITEM_SEPARATOR + baseline
                 : isCurrent ? CURRENT : isBaseline ? baseline : "";
+    }
+
+    static String ofNodes(int nodes) {
+        return "of " + nodes;
+    }
+
+    static String sampled(long samples, double operations, String error) {
+        return "%s of %s operations sampled, ±%s"
+                .formatted(Quantities.rounded(samples), Quantities.rounded(operations), error);
+    }
+
+    static String refining(String keys) {
+        return "Refining to " + keys + " keys";
+    }
+
+    static String changes(int count) {
+        return count == 1 ? "1 change" : count + " changes";
+    }
+
+    static String headline(String label, String value, String suffix) {
+        return (label + " " + value + " " + suffix).strip();
+    }
+
+    static String arrow(String before) {
+        return before + " →";
+    }
+
+    static String error(String error) {
+        return "± " + error;
     }
 
     static String from(String before, String after) {

@@ -58,6 +58,8 @@ public final class RevisionHistory {
     private final NewestJob<Request, Reviewed> baselineJob;
     private final NewestJob<Pair, Changes> changesJob;
     private DesignSession session;
+    private final ReadOnlyObjectWrapper<Optional<DesignReview>> currentReview =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
     private Optional<Entry> current = Optional.empty();
     private Optional<Entry> baseline = Optional.empty();
     private OptionalLong pinned = OptionalLong.empty();
@@ -134,6 +136,16 @@ public final class RevisionHistory {
     /** {@return the current revision and the baseline} */
     ReadOnlyObjectProperty<Marks> marksProperty() {
         return marks.getReadOnlyProperty();
+    }
+
+    /** {@return the review of the current revision, until a precise run of another one is reviewed} */
+    ReadOnlyObjectProperty<Optional<DesignReview>> currentProperty() {
+        return currentReview.getReadOnlyProperty();
+    }
+
+    /** {@return the review of the baseline; empty without one} */
+    Optional<DesignReview> baselineReview() {
+        return baseline.map(Entry::review);
     }
 
     /** {@return the change from the baseline to the current revision; empty without a baseline} */
@@ -349,6 +361,7 @@ public final class RevisionHistory {
         } else {
             changes.set(Optional.empty());
         }
+        currentReview.set(current.map(Entry::review));
         marks.set(new Marks(id(current), pinned.isPresent() ? pinned : id(baseline), pinned.isPresent()));
         refreshBefore();
     }

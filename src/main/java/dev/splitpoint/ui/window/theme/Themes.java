@@ -21,6 +21,8 @@ public final class Themes {
     public static final String LIGHT_CLASS = "light";
 
     private static final double TEXT_PIXELS = 13;
+    private static final double ICON_PIXELS = 16;
+    private static final double RAIL_ICON_PIXELS = 20;
 
     private Themes() {}
 
@@ -60,10 +62,17 @@ public final class Themes {
         if (textSize != 100) {
             // A style sheet, because a popup has a separate scene, to which an inline style of the root does not
             // apply.
-            sheets.add("data:text/css;charset=utf-8,.root%7B-fx-font-size:"
-                    + String.format(Locale.ROOT, "%.2f", TEXT_PIXELS * textSize / 100) + "px%7D");
+            sheets.add("data:text/css;charset=utf-8,"
+                    + sized(".root", "-fx-font-size", TEXT_PIXELS, textSize)
+                    // Icons know no em.
+                    + sized(".icon", "-fx-icon-size", ICON_PIXELS, textSize)
+                    + sized(".rail-button%20.icon", "-fx-icon-size", RAIL_ICON_PIXELS, textSize));
         }
         scene.getStylesheets().setAll(sheets);
+    }
+
+    private static String sized(String selector, String property, double pixels, int percent) {
+        return String.format(Locale.ROOT, "%s%%7B%s:%.2fpx%%7D", selector, property, pixels * percent / 100);
     }
 
     private static String sheet(String name) {

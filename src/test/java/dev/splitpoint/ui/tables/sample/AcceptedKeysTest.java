@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,9 +75,7 @@ class AcceptedKeysTest {
 
         robot.interact(() -> ((Button) shown.window().scene().lookup("#tables-back")).fire());
         TestWindow.await(
-                robot,
-                () -> shown.window().scene().lookup("#status-right") instanceof Label right
-                        && !right.getText().contains("sharpening"));
+                robot, () -> !shown.window().live().stateProperty().get().running());
 
         at.begin("undo");
         TestWindow.await(robot, () -> shown.window().document().design().equals(before));

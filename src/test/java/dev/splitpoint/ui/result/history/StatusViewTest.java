@@ -2,6 +2,7 @@ package dev.splitpoint.ui.result.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.review.ReviewFigure;
 import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.window.Window;
@@ -9,10 +10,11 @@ import java.nio.file.Path;
 import java.util.Objects;
 import javafx.collections.FXCollections;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
@@ -28,7 +30,7 @@ import org.testfx.framework.junit5.Start;
 
 @ExtendWith(QuickRobot.class)
 @Tag("window")
-class ChangeStripTest {
+class StatusViewTest {
     @TempDir
     static Path directory;
 
@@ -62,8 +64,40 @@ class ChangeStripTest {
         return sum;
     }
 
-    private boolean isEveryItemVisible() {
-        return node("#change-items").lookupAll(".change-item").stream().allMatch(Node::isVisible);
+    private Node figure(String id) {
+        return node("#status-" + id);
+    }
+
+    @Test
+    void figuresFadeAfterAnEditUntilTheyAreThoseOfTheNewDesign(FxRobot robot) {
+        TestWindow.await(robot, () -> figure("failedShare") != null);
+        assertThat(isFaded()).isFalse();
+        robot.interact(() -> {
+            window.document()
+                    .edit(
+                            "nodes",
+                            design -> design.withSimulation(design.simulation().withNodes(9)));
+            assertThat(isFaded()).as("right after the edit").isTrue();
+        });
+        assertThat(((Label) node("#status-right")).getText()).isEqualTo(Messages.OUTDATED);
+        robot.interact(() -> window.actions().action("run").fire());
+        TestWindow.await(robot, () -> !isFaded());
+        assertThat(figure("nodesNeeded").getAccessibleText()).endsWith(Messages.ofNodes(9));
+    }
+
+    private boolean isFaded() {
+        return figure("failedShare").getParent().getPseudoClassStates().stream()
+                .anyMatch(state -> state.getPseudoClassName().equals("updating"));
+    }
+
+    @Test
+    void allFiguresAreListedInACard(FxRobot robot) {
+        TestWindow.await(robot, () -> !node("#all-figures").isDisabled());
+        robot.interact(() -> ((Button) node("#all-figures")).fire());
+        assertThat(robot.lookup("#figures-card").queryAs(Parent.class).getChildrenUnmodifiable())
+                .extracting(text -> ((Label) text).getText())
+                .contains(ReviewFigure.ALL.getFirst().label());
+        robot.interact(() -> ((Button) node("#all-figures")).fire());
     }
 
     @Test
@@ -91,7 +125,9 @@ class ChangeStripTest {
                                 .filter(run ->
                                         run.design().equals(window.document().design()))
                                 .isPresent());
-        assertThat(node("#change-items").getAccessibleText()).contains("→");
+        assertThat(node("#change-strip").getAccessibleText()).contains("→");
+        assertThat(node("#status-right").getScene()).isNotNull();
+        assertThat(figure("hottestNodeDemandP99").getAccessibleText()).contains("→");
         robot.interact(() -> {
             window.scene().getRoot().applyCss();
             window.scene().getRoot().layout();
@@ -110,27 +146,17 @@ class ChangeStripTest {
 
         assertThat(held).isNotEqualTo(after);
         assertThat(pixel()).isEqualTo(after);
-        assertThat(isEveryItemVisible()).isFalse();
-        Region items = (Region) node("#change-items");
-        robot.interact(() -> {
-            for (double width = 150; width < 1500; width += 10) {
-                items.resize(width, items.getHeight());
-                items.layout();
-                // The children are in the order of importance, and the button is the last one.
-                assertThat(items.getChildrenUnmodifiable().stream()
-                                .limit(items.getChildrenUnmodifiable().size() - 1L)
-                                .map(item -> !item.isVisible()))
-                        .isSorted();
-            }
-        });
-        robot.interact(() -> {
-            ((ToggleButton) node("#change-more")).fire();
-            window.scene().getRoot().layout();
-        });
-        assertThat(isEveryItemVisible()).isTrue();
-        assertThat(items.getHeight()).isEqualTo(items.prefHeight(items.getWidth()));
+        double height = ((Region) node("#status-bar")).getHeight();
+        robot.interact(() -> ((Button) node("#change-more")).fire());
+        assertThat(robot.lookup("#change-items").queryAs(Parent.class).getChildrenUnmodifiable())
+                .extracting(item -> ((Label) item).getText())
+                .anyMatch(change -> change.contains("→"));
+        robot.interact(() -> ((Button) node("#change-more")).fire());
+        assertThat(robot.lookup("#change-items").tryQuery()).isEmpty();
         robot.interact(() -> ((Button) node("#change-dismiss")).fire());
         assertThat(node("#change-strip").isManaged()).isFalse();
+        assertThat(figure("hottestNodeDemandP99").getAccessibleText()).doesNotContain("→");
+        assertThat(((Region) node("#status-bar")).getHeight()).isEqualTo(height);
 
         robot.interact(() -> window.actions().action("history").fire());
         @SuppressWarnings("unchecked")
