@@ -11,6 +11,8 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.load.HeavyKey;
+import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,6 +28,7 @@ import java.util.Optional;
  * @param toBucket exclusive end bucket
  * @param keyTimes times in the keys as text; empty without a segment that counts a time since 1970
  * @param time time as text
+ * @param headline metric and value as text, such as {@code CPU demand 115% of a node}
  * @param value value of the whole key range as text with its unit; the maximum over several cells; {@value #NO_ROWS}
  *     for keys that do not exist at that time
  * @param tablet number of the tablet, from 1
@@ -35,6 +38,7 @@ import java.util.Optional;
  * @param node number of the tablet's node, from 1
  * @param cpu CPU utilization of the node, 0 to 1
  * @param latencyMs illustrative latency of the node in milliseconds
+ * @param traffic operations on the keys
  * @param heaviest hot rows by descending share of the operations on the keys, at most {@value #MOST_ROWS}
  */
 public record HeatmapPoint(
@@ -45,6 +49,7 @@ public record HeatmapPoint(
         int toBucket,
         Optional<String> keyTimes,
         String time,
+        String headline,
         String value,
         int tablet,
         int tablets,
@@ -53,7 +58,59 @@ public record HeatmapPoint(
         int node,
         double cpu,
         double latencyMs,
+        Traffic traffic,
         List<HeavyKey> heaviest) {
+    /**
+     * Operations on a key range.
+     *
+     * @param writes writes per second
+     * @param reads reads per second
+     * @param failedWrites share of the new rows that are not stored, 0 to 1
+     * @param overload which limit the operations exceed
+     */
+    public record Traffic(double writes, double reads, double failedWrites, Overload overload) {
+        private static Traffic of(SimulationRun run, int fromCell, int toCell, int fromBucket, int toBucket) {
+            LoadGrid load = run.load();
+            double seconds = 0;
+            double written = 0;
+            double read = 0;
+            double requested = 0;
+            double stored = 0;
+            for (int cell = fromCell; cell < toCell; cell++) {
+                seconds += load.time().seconds(cell);
+                for (int bucket = fromBucket; bucket < toBucket; bucket++) {
+                    double rows = load.at(load.newRows(), cell, bucket);
+                    written += rows + load.at(load.updates(), cell, bucket);
+                    read += load.at(load.reads(), cell, bucket);
+                    requested += rows;
+                    stored += run.rowsStored(cell, bucket);
+                }
+            }
+            double failed = requested > 0 ? Math.clamp(1 - stored / requested, 0, 1) : 0;
+            return new Traffic(written / seconds, read / seconds, failed < LEAST_FAILED ? 0 : failed, Overload.NONE);
+        }
+
+        private Traffic with(Overload exceeded) {
+            return new Traffic(writes, reads, failedWrites, exceeded);
+        }
+
+        private boolean isNone() {
+            return writes == 0 && reads == 0;
+        }
+    }
+
+    /** Limit that the load of a key range exceeds: the CPU target of the hottest node. */
+    public enum Overload {
+        NONE,
+        /** The node that serves the keys exceeds its target. */
+        NODE,
+        /** The keys alone exceed the target of one node. */
+        KEYS
+    }
+
+    /** Smallest share of failed writes that is reported. */
+    private static final double LEAST_FAILED = 0.0005;
+
     /** Value of a key range that has neither rows nor operations. */
     public static final String NO_ROWS = "No rows";
 
@@ -74,6 +131,7 @@ public record HeatmapPoint(
                 Math.max(from + 1, buckets.end(keys)),
                 keyTimes,
                 time,
+                headline,
                 value,
                 tablet,
                 tablets,
@@ -82,6 +140,7 @@ public record HeatmapPoint(
                 node,
                 cpu,
                 latencyMs,
+                traffic,
                 heaviest);
     }
 
@@ -93,6 +152,9 @@ public record HeatmapPoint(
         int node = tablets.nodes()[tablet];
         double cpu = map.run().nodes().cpu()[fromCell * map.run().nodes().nodes() + node];
         HeatData data = new HeatData(map.run());
+        boolean isEmpty = Double.isNaN(map.pyramid().max(fromCell, toCell, fromBucket, toBucket))
+                && RowCounts.isNone(rows.at(toCell - 1, fromBucket, toBucket));
+        double value = isEmpty ? Double.NaN : value(map, data, fromCell, toCell, fromBucket, toBucket);
         return new HeatmapPoint(
                 map.run().load().buckets().range(fromBucket, toBucket),
                 fromCell,
@@ -101,10 +163,8 @@ public record HeatmapPoint(
                 toBucket,
                 map.labels().times(fromBucket, toBucket),
                 TimeAxis.text(map.run().load().time(), fromCell, toCell),
-                Double.isNaN(map.pyramid().max(fromCell, toCell, fromBucket, toBucket))
-                                && RowCounts.isNone(rows.at(toCell - 1, fromBucket, toBucket))
-                        ? NO_ROWS
-                        : map.metric().text(value(map, data, fromCell, toCell, fromBucket, toBucket)),
+                isEmpty ? NO_ROWS : map.metric().headline(value),
+                isEmpty ? NO_ROWS : map.metric().text(value),
                 tablet + 1,
                 tablets.size(),
                 rows.at(
@@ -116,10 +176,20 @@ public record HeatmapPoint(
                 node + 1,
                 cpu,
                 HeatData.latencyMs(map.run().capacity(), cpu),
+                traffic(map.run(), data, cpu, fromCell, toCell, fromBucket, toBucket),
                 new HeavyRows(map.run())
                         .between(data, fromCell, toCell, fromBucket, toBucket).stream()
                                 .limit(MOST_ROWS)
                                 .toList());
+    }
+
+    private static Traffic traffic(
+            SimulationRun run, HeatData data, double cpu, int fromCell, int toCell, int fromBucket, int toBucket) {
+        double target = run.capacity().hottestCpuTarget();
+        Traffic traffic = Traffic.of(run, fromCell, toCell, fromBucket, toBucket);
+        boolean isKeys = data.peak(Metric.CPU, fromCell, toCell, fromBucket, toBucket) > target;
+        boolean isNode = cpu > target && !traffic.isNone();
+        return traffic.with(isKeys ? Overload.KEYS : isNode ? Overload.NODE : Overload.NONE);
     }
 
     private static double value(Heatmap map, HeatData data, int fromCell, int toCell, int fromBucket, int toBucket) {

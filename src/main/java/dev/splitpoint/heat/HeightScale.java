@@ -10,16 +10,16 @@ import java.util.Arrays;
 /** Quantities that determine the heights of the key buckets. */
 public enum HeightScale {
     /** All buckets have equal height. */
-    BUCKETS("Key buckets"),
+    BUCKETS("keys"),
     /**
      * Heights are proportional to the rows at the end of the run, as in Google's Key Visualizer. They are also
      * proportional to bytes, because a load has one mean row size.
      */
-    ROWS("Rows and bytes"),
+    ROWS("stored rows"),
     /** Heights are proportional to the operations of the whole run. */
-    LOAD("Load"),
+    LOAD("load"),
     /** All tablets at the end of the run have equal height. */
-    TABLETS("Tablets");
+    TABLETS("tablets");
 
     private final String label;
 

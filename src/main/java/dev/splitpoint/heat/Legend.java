@@ -86,21 +86,27 @@ public record Legend(List<Tick> ticks) {
         return new Legend(ticks);
     }
 
-    /** {@return the title of the legend: the metric and the meaning of the colors} */
+    /** {@return the title of the legend: the metric and its unit} */
     public static String title(Heatmap map) {
-        ColorScale scale = base(map.scale());
-        String kind = switch (scale) {
+        return map.metric().title();
+    }
+
+    /** {@return what the colors compare, as a sentence} */
+    public static String explanation(Heatmap map) {
+        return switch (base(map.scale())) {
             case ColorScale.Absolute absolute ->
                 map.metric().isAdditiveOverKeys()
-                        ? "by " + ordinal(NodeRelativeLoad.parts(map.run())) + " of the table and by hot tablet"
-                        : "absolute";
-            case ColorScale.Percentile percentile -> "of each key range, up to the 99.9th percentile";
-            case ColorScale.Linear linear -> "of each key range, up to the largest of the run";
-            case ColorScale.Logarithmic logarithmic -> "of each key range, logarithmic";
-            case ColorScale.Rank rank -> "of each key range, by rank";
+                        ? "A cell shows the demand on one %s of the table, or of its tablet if that is hot."
+                                .formatted(ordinal(NodeRelativeLoad.parts(map.run())))
+                        : "The colors mean the same in every design.";
+            case ColorScale.Percentile percentile ->
+                "The last color starts at the 99.9th percentile of the key ranges of this run.";
+            case ColorScale.Linear linear -> "The last color is the largest value of this run.";
+            case ColorScale.Logarithmic logarithmic ->
+                "The last color is the largest value of this run, on a logarithmic scale.";
+            case ColorScale.Rank rank -> "Each color occurs about equally often in this run.";
             case ColorScale.Part part -> "";
         };
-        return map.metric().label() + (kind.isEmpty() ? "" : " " + kind);
     }
 
     private static String ordinal(int number) {

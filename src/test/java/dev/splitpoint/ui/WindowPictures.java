@@ -323,6 +323,21 @@ public final class WindowPictures {
                     window.heatmap().playback().step(500);
                 }),
                 new Shot(
+                        "tip",
+                        window -> {
+                            window.documentOpener().openSample("sensor-readings-by-time");
+                            window.show(SidePage.FINDINGS);
+                            onceShown(window, () -> {
+                                window.heatmap().point(300, 188);
+                            });
+                        },
+                        3_000),
+                new Shot(
+                        "colors",
+                        window ->
+                                onceShown(window, () -> ((Button) window.scene().lookup("#heatmap-legend")).fire()),
+                        3_000),
+                new Shot(
                         "pinned",
                         window -> window.heatmap().renderedRunProperty().subscribe(run -> {
                             if (run.isPresent()
@@ -422,6 +437,23 @@ public final class WindowPictures {
             } else if (isChanged) {
                 look.stop();
                 then.run();
+            }
+        }));
+        look.setCycleCount(Timeline.INDEFINITE);
+        look.play();
+    }
+
+    /** Runs a task after the final run of the design is painted. */
+    private static void onceShown(Window window, Runnable task) {
+        Timeline look = new Timeline();
+        look.getKeyFrames().setAll(new KeyFrame(javafx.util.Duration.millis(500), tick -> {
+            window.scene().snapshot(null);
+            SimulationState state = window.live().stateProperty().get();
+            if (!state.running()
+                    && state.run().isPresent()
+                    && window.heatmap().renderedRunProperty().get().equals(state.run())) {
+                look.stop();
+                task.run();
             }
         }));
         look.setCycleCount(Timeline.INDEFINITE);

@@ -48,7 +48,7 @@ public enum Metric {
             MetricMaximum.of(node -> node.capacity().scanBytes())),
     /** CPU demand of a key range. */
     CPU(
-            "CPU of a node",
+            "CPU demand",
             MetricUnit.SHARE,
             "writes ÷ write rate + ranges read ÷ read rate + bytes scanned ÷ scan rate of one node",
             Kind.RATE,
@@ -63,33 +63,33 @@ public enum Metric {
                     .linear()),
     /** Operations that wait on the tablet's node. */
     WAITING(
-            "Waiting",
+            "Waiting operations",
             MetricUnit.WAITING,
             "operations waiting on the tablet's node at the end of the cell",
             Kind.TABLET,
             MetricMaximum.NONE),
     /** Mean latency on the node; illustrative only. */
     LATENCY(
-            "Latency, mean (illustrative)",
+            "Latency, mean",
             MetricUnit.MILLISECONDS,
             "2 ms ÷ (1 − CPU of the tablet's node), 100 ms at most",
             Kind.TABLET_OPERATIONS,
             MetricMaximum.absolute(node -> HeatData.LATENCY_CAP_MS).withKnee(NodeLimits::latencyAtTarget)),
     /** Latency of the last waiting operation; illustrative only. */
     LATENCY_MAX(
-            "Latency, maximum (illustrative)",
+            "Latency, maximum",
             MetricUnit.MILLISECONDS,
             "mean latency + the time that the tablet's node takes for the operations waiting on it",
             Kind.TABLET_OPERATIONS,
             MetricMaximum.absolute(node -> HeatData.LATENCY_CAP_MS).withKnee(NodeLimits::latencyAtTarget)),
     BYTES_HELD(
-            "Bytes held",
+            "Stored bytes",
             MetricUnit.BYTES,
-            "rows held × bytes of a row",
+            "stored rows × bytes of a row",
             Kind.HELD,
             MetricMaximum.of(node -> node.capacity().storageBytes())),
     ROWS_HELD(
-            "Rows held",
+            "Stored rows",
             MetricUnit.ROWS,
             "rows at the start + new rows so far",
             Kind.HELD,
@@ -98,7 +98,7 @@ public enum Metric {
     LARGEST_ROWS(
             "Largest rows",
             MetricUnit.BYTES,
-            "mean bytes of a row of this design, where rows are held",
+            "mean bytes of a row of this design, where rows are stored",
             Kind.HELD_ROW,
             MetricMaximum.absolute(node -> SizeEstimate.MAX_ROW_BYTES).linear());
 
@@ -192,6 +192,29 @@ public enum Metric {
             case INDEX -> label.toLowerCase(Locale.ROOT) + " " + text;
             default -> text;
         };
+    }
+
+    /**
+     * {@return a value with the metric, unless its unit names it, such as {@code CPU demand 115% of a node} or
+     * {@code 18.2k writes/s}}
+     */
+    public String headline(double value) {
+        return switch (unit) {
+            case OPERATIONS, WRITES, READS, WAITING, INDEX -> text(value);
+            default -> label + " " + text(value);
+        };
+    }
+
+    /** {@return the title of a legend: the metric and the unit of its values} */
+    public String title() {
+        String phrase = switch (unit) {
+            case OPERATIONS, WRITES, READS, ROWS_PER_SECOND, BYTES_PER_SECOND -> "per second";
+            case SHARE -> "% of one node";
+            case MILLISECONDS -> "ms, illustrative";
+            case INDEX -> "100 = CPU target";
+            case ROWS, BYTES, WAITING, COUNT -> "";
+        };
+        return phrase.isEmpty() ? label : label + ", " + phrase;
     }
 
     /**

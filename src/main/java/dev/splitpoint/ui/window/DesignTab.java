@@ -172,6 +172,11 @@ final class DesignTab {
         heat = new HeatPane(live, heatmap, theme.darkProperty(), badges, "heatmap");
         heat.followBaseline(history.beforeRunProperty(), jobs.shortExecutor(), fx);
         heat.setNoteHandler(this::addNote);
+        heat.setTasks(new HeatPane.Tasks(
+                () -> actions.action("new-text").run().run(),
+                () -> actions.action("real-tables").run().run(),
+                () -> actions.action("new-phase").run().run(),
+                this::showFindings));
         notes = new NotesView(new NotesModel(document), badges.notes(), heat::show);
         FindingsView findings = new FindingsView(
                 document, live, remedies, file.problemsProperty(), heat::show, rules(services, guide), badges);
@@ -250,6 +255,10 @@ final class DesignTab {
                         () -> side.show(SidePage.CLUSTER),
                         () -> form.showIgnored(),
                         guide::open));
+    }
+
+    private void showFindings() {
+        side.show(SidePage.FINDINGS);
     }
 
     private void showForm() {

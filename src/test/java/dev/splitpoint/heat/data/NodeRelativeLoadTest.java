@@ -87,18 +87,19 @@ class NodeRelativeLoadTest {
                 .isEqualTo(data.grid(Metric.CPU).values());
         assertThat(linear.withScale(ScaleChoice.ABSOLUTE).pyramid().grid().values())
                 .isEqualTo(data.absolute(Metric.CPU).values());
-        assertThat(Legend.title(absolute)).isEqualTo("CPU of a node by 512th of the table and by hot tablet");
+        assertThat(Legend.title(absolute)).isEqualTo("CPU demand, % of one node");
+        assertThat(Legend.explanation(absolute)).contains("512th", "hot");
     }
 
     @Test
-    void legendNamesAFinerFractionForMoreNodes() {
-        assertThat(title(3)).endsWith("by 512th of the table and by hot tablet");
-        assertThat(title(32)).contains("by 512th of");
-        assertThat(title(37)).contains("by 592nd of");
-        assertThat(title(1000)).contains("by 16,000th of");
+    void legendExplainsAFinerFractionForMoreNodes() {
+        assertThat(explanation(3)).contains("one 512th of");
+        assertThat(explanation(32)).contains("one 512th of");
+        assertThat(explanation(37)).contains("one 592nd of");
+        assertThat(explanation(1000)).contains("one 16,000th of");
     }
 
-    private String title(int nodes) {
+    private String explanation(int nodes) {
         NodeSeries series = new NodeSeries(
                 nodes,
                 60,
@@ -109,7 +110,7 @@ class NodeRelativeLoadTest {
                 new double[60 * nodes]);
         SimulationRun large = new SimulationRun(
                 run.design(), run.load(), series, run.tablets(), run.events(), run.verdicts(), run.summary());
-        return Legend.title(Heatmap.of(large, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS));
+        return Legend.explanation(Heatmap.of(large, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS));
     }
 
     @ParameterizedTest

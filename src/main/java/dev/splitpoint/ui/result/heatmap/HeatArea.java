@@ -202,7 +202,7 @@ final class HeatArea extends Region {
                         : model.readout()
                                 .pointerProperty()
                                 .get()
-                                .map(reading -> Messages.lines(reading.lines()))
+                                .map(reading -> ReadingRows.of(reading).text())
                                 .orElse(Messages.heatmapOf(
                                         model.viewModel().get().metric().label())));
         redraw(false);

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.result.heatmap;
 
 import dev.splitpoint.design.Query;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableDesign.NotedRange;
 import dev.splitpoint.design.text.NoteText;
 import dev.splitpoint.heat.HeatmapPoint;
@@ -27,12 +28,12 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
-import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
 import javafx.util.Subscription;
 
 /**
- * Heatmap of the latest run of a source. A line above it shows the problem if the current design cannot be simulated.
+ * Heatmap of the latest run of a source. While it does not show the current design, it is faded; if the design cannot
+ * be simulated, a notice over it says why.
  */
 public final class HeatPane extends BorderPane {
     private final RunSource source;
@@ -41,7 +42,7 @@ public final class HeatPane extends BorderPane {
     private final ObservableBooleanValue dark;
     private final FindingBadges badges;
     private final HeatmapView view;
-    private final Label problem = new Label();
+    private Optional<Tasks> tasks = Optional.empty();
     private Optional<SimulationRun> shown = Optional.empty();
     private Optional<Object> shownOrigin = Optional.empty();
     private Optional<BaselineHeatmap> shownBaseline = Optional.empty();
@@ -64,11 +65,23 @@ public final class HeatPane extends BorderPane {
         this.dark = dark;
         heatmap.search().setSampleFiles(source::files);
         getStyleClass().add("heat-pane");
-        problem.getStyleClass().add("problem-line");
-        problem.setId(ids.of("problem"));
-        problem.setWrapText(true);
-        problem.setMaxWidth(Double.MAX_VALUE);
         setCenter(view);
+    }
+
+    /**
+     * Tasks of the buttons of a heatmap without an image, or with an outdated one.
+     *
+     * @param addSegment adds a segment to the row key
+     * @param inferSegments lets the user infer the segments from keys
+     * @param addPhase adds a phase to the workload
+     * @param showProblem shows the reason why the design cannot be simulated
+     */
+    public record Tasks(Runnable addSegment, Runnable inferSegments, Runnable addPhase, Runnable showProblem) {}
+
+    /** Offers tasks where there is no image, or an outdated one. */
+    public void setTasks(Tasks newTasks) {
+        tasks = Optional.of(newTasks);
+        showWaysOut();
     }
 
     /** Reduces the height of the parts around the image, for low windows, or restores it. */
@@ -103,7 +116,10 @@ public final class HeatPane extends BorderPane {
                 heatmap.renderedRunProperty().subscribe(run -> run.ifPresent(this::showBadges)),
                 source.documentStateProperty()
                         .map(shown -> SimulationProblem.missingParts(shown.design()))
-                        .subscribe(heatmap.emptyMessageProperty()::set),
+                        .subscribe(missing -> {
+                            heatmap.emptyMessageProperty().set(missing);
+                            showWaysOut();
+                        }),
                 source.documentStateProperty()
                         .map(shown -> shown.design().notes())
                         .subscribe(heatmap.notesProperty()::set),
@@ -207,13 +223,14 @@ public final class HeatPane extends BorderPane {
     }
 
     private void show(SimulationState state) {
-        boolean stale = state.problem().isPresent() && state.run().isPresent();
-        problem.setText(
-                stale
-                        ? Messages.stale(
-                                SimulationProblem.firstSentence(state.problem().get()))
-                        : "");
-        setTop(stale ? problem : null);
+        view.setFaded(state.run().isPresent() && !state.freshness().isCurrent());
+        view.notice().setProgress(state.progress());
+        view.notice()
+                .setProblem(state.run()
+                        .flatMap(run -> state.problem())
+                        .map(SimulationProblem::firstSentence)
+                        .orElse(""));
+        showWaysOut();
         if (state.run().isEmpty()) {
             shown = Optional.empty();
             if (state.problem().isPresent()) {
@@ -231,6 +248,28 @@ public final class HeatPane extends BorderPane {
             shownOrigin = Optional.of(source.origin());
             heatmap.show(state.run().get());
         }
+    }
+
+    private void showWaysOut() {
+        view.notice().setWaysOut(tasks.map(this::waysOut).orElse(List.of()));
+    }
+
+    private List<HeatNotice.WayOut> waysOut(Tasks possible) {
+        TableDesign design = source.documentStateProperty().get().design();
+        if (design.rowKey().segments().isEmpty()) {
+            return List.of(
+                    new HeatNotice.WayOut(
+                            "add-segment", Messages.ADD_SEGMENT, Messages.ADD_SEGMENT_HELP, possible.addSegment()),
+                    new HeatNotice.WayOut("infer", Messages.INFER, Messages.INFER_HELP, possible.inferSegments()));
+        }
+        if (design.workload().phases().isEmpty()) {
+            return List.of(new HeatNotice.WayOut(
+                    "add-phase", Messages.ADD_PHASE, Messages.ADD_PHASE_HELP, possible.addPhase()));
+        }
+        return source.stateProperty().get().problem().isPresent()
+                ? List.of(new HeatNotice.WayOut(
+                        "show-problem", Messages.SHOW_PROBLEM, Messages.SHOW_PROBLEM_HELP, possible.showProblem()))
+                : List.of();
     }
 
     /** Releases the image. Retains range, pins, and folds only if the same document can be simulated again. */

@@ -56,6 +56,11 @@ final class HeatmapInputHandler {
         model.frameProperty().subscribe(() -> mouse.ifPresent(at -> hover(at.getX(), at.getY())));
     }
 
+    /** {@return the position of the mouse over the area; empty while the cell cursor is used} */
+    Optional<Point2D> mouse() {
+        return mouse;
+    }
+
     private boolean overHeat(double x, double y) {
         return area.places().heat().contains(x, y);
     }
@@ -195,10 +200,7 @@ final class HeatmapInputHandler {
                 model.clearReadings();
             }
             case BACK_SPACE -> model.viewModel().back();
-            case P ->
-                model.playback()
-                        .playingProperty()
-                        .set(!model.playback().playingProperty().get());
+            case P -> model.playback().toggle();
             case PERIOD -> play(shift, 1);
             case COMMA -> play(shift, -1);
             case F -> model.foldHere(shift ? 1 : 0);

@@ -10,24 +10,48 @@ import javafx.scene.input.KeyCode;
 
 /** Texts of the heatmap. */
 final class Messages {
-    // Reading at the pointer: one text in three lines
+    // Side pane with the reading at the pointer
     static final String POINTER = "UNDER THE POINTER";
     static final List<String> POINT_AT_HEATMAP =
             List.of("Point at the heatmap to see", "the keys, time, load, tablet,", "and node under the pointer.");
 
-    // Header
-    static final String TITLE = "LOAD BY KEY";
+    // Reading at the pointer, and pinned readings
+    static final String READING_TIME = "Time";
+    static final String READING_KEYS = "Keys";
+    static final String READING_WRITES = "Writes";
+    static final String READING_READS = "Reads";
+    static final String READING_NODE = "Node";
+    static final String READING_FAILED = "Failed";
+    static final String READING_LATENCY = "Latency";
+    static final String READING_HOT_ROW = "Hot row";
+    static final String CLICK_TO_PIN = "Click to pin";
+    static final String BLOCK_HELP =
+            "Click to zoom in. Right-click or press %s to fold.".formatted(KeyCode.F.getName());
+
+    // Tool row
     static final String METRIC = "Metric";
     static final String SCALE = "Color scale";
     static final String SCALE_HELP = """
-        Absolute: compares the demand with one node and marks the two CPU targets with contours. \
-        A cell shows the demand on 1/512 of the table, or less from 33 nodes on. A hot tablet, above the average CPU target, shows its whole demand.
-        Percentile: compares each key range with the 99.9th percentile of the run; the few larger values have the last color.
-        Other scales: compare each key range with the highest value of the run.
-        Metrics that mean the same in every design have Absolute, others Percentile.\
+        Absolute: compares the demand with one node. A hot tablet shows its whole demand.
+        Percentile: compares each key range with the 99.9th percentile of the run.
+        Other scales: compare each key range with the highest value of the run.\
         """;
+    static final String NO_ROWS = "No rows";
+
+    // Settings of the colors
+    static final String LEGEND_HELP = "Opens the settings of the colors";
     static final String COLORS = "Color map";
-    static final String BRIGHTNESS = "Brightness (+ and −)";
+    static final String BRIGHTNESS = "Brightness";
+    static final String BRIGHTNESS_HELP = "Brightness (+ and −)";
+    static final String ENDS = "Values";
+    static final String ENDS_HELP = "Sets which part of the values the colors span";
+    static final String REDUCTION = "Where cells share a pixel";
+    static final String MAXIMUM = "maximum";
+    static final String MEAN = "mean";
+    static final String RESET_COLORS = "Reset";
+    static final String RESET_COLORS_HELP = "Resets brightness, values, and the combination of cells";
+
+    // Icons
     static final String FIND = "Find";
     static final String FIND_HELP = "Finds a key, a prefix, or a value of a segment";
     static final String PLAY = "Play";
@@ -41,10 +65,8 @@ final class Messages {
 
     // View menu
     static final String VIEW = "View";
-    static final String VIEW_HELP = "Sets overlays, the height of keys, and how cells that share a pixel are combined";
+    static final String VIEW_HELP = "Sets layers and the height of keys";
     static final String SHOW_STORAGE = "Show Storage at the Right Edge";
-    static final String SHOW_MAXIMUM = "Show the Maximum of Cells in a Pixel";
-    static final String SHOW_MEAN = "Show the Mean of Cells in a Pixel";
 
     // Heatmap without an image
     static final String NO_LOAD = "No load to show yet.";
@@ -57,7 +79,6 @@ final class Messages {
             "Key, prefix, or value of a segment to find; enter \\x00 for a byte, or 0x… for hexadecimal";
     static final String SEARCH_HELP =
             "Zooms to the keys that start with the text (%s)".formatted(KeyCode.ENTER.getName());
-    static final String CLOSE = "Close";
     static final String CLOSE_SEARCH = "Closes the search (%s)".formatted(KeyCode.ESCAPE.getName());
     static final String NOTHING_TO_SEARCH = "There is no heatmap to search yet.";
     static final String SEARCH_FAILED = "The search failed because of an unexpected error.";
@@ -88,26 +109,28 @@ final class Messages {
     static final String FAST = "Fast";
     static final String CLOSE_PLAYBACK = "Ends the playback and shows the whole run";
 
-    // Line below the heatmap
     static final String SEPARATOR = " · ";
-    static final List<String> HINTS = List.of(
-            "Scroll to zoom", "drag to pan", "click to pin", KeyCode.SHIFT.getName() + "+drag to zoom to a rectangle");
 
+    // Baseline
     static final String BEFORE = "Before";
     static final String BASELINE_SHOWN = "Heatmap of the baseline";
 
-    private Messages() {}
+    // Ways out of a notice
+    static final String ADD_SEGMENT = "Add Segment";
+    static final String ADD_SEGMENT_HELP = "Adds a text segment to the row key";
+    static final String INFER = "Infer from My Keys…";
+    static final String INFER_HELP = "Infers the segments from keys of a file or a table";
+    static final String ADD_PHASE = "Add Phase";
+    static final String ADD_PHASE_HELP = "Adds a phase to the workload";
+    static final String SHOW_PROBLEM = "Show";
+    static final String SHOW_PROBLEM_HELP = "Shows the problem in the findings";
 
-    // Status bar
-    static String stale(String problem) {
-        return problem + " The heatmap still shows the last valid design.";
-    }
+    private Messages() {}
 
     static String line(List<String> lines) {
         return String.join(", ", lines);
     }
 
-    // Line below the heatmap
     static String metricHelp(String metric, String formula) {
         return "Metric of the heatmap. %s = %s".formatted(metric, formula);
     }
@@ -121,34 +144,39 @@ final class Messages {
     }
 
     static String height(String scale) {
-        return "Set Key Height by " + scale;
+        return "Key Height: " + scale;
     }
 
-    static List<String> block(String prefix) {
-        return List.of(
-                "Prefix " + prefix,
-                "click to zoom in",
-                "right-click or press %s to fold".formatted(KeyCode.F.getName()));
+    static String block(String prefix) {
+        return "Prefix " + prefix;
     }
 
-    static String pattern(String kind, String explanation) {
-        return "%s: %s".formatted(kind, explanation);
+    static String readingNode(int node, String cpu, String tablet) {
+        return "%d at %s, tablet %s".formatted(node, cpu, tablet);
     }
 
-    static String tablet(long tablet, long tablets) {
-        return "tablet %s of %s".formatted(Quantities.whole(tablet), Quantities.whole(tablets));
+    static String perSecond(String number) {
+        return number + " per second";
     }
 
-    static String node(int node) {
-        return "node " + node;
+    static String failedWrites(String share) {
+        return share + " of the writes";
+    }
+
+    static String hotRow(String share, String row) {
+        return "%s on %s".formatted(share, row);
+    }
+
+    static String hotNode(double target) {
+        return "Node over %.0f%%".formatted(100 * target);
+    }
+
+    static String legend(String title) {
+        return "Colors: " + title;
     }
 
     static String heatmapOf(String metric) {
         return "Heatmap of %s by key and time".formatted(metric);
-    }
-
-    static String lines(List<String> lines) {
-        return String.join(", ", lines);
     }
 
     static String notHex(String digits) {
@@ -159,17 +187,16 @@ final class Messages {
         return "The heatmap cannot be drawn (error %s): %s".formatted(code, reason);
     }
 
-    static String legendHelp(String title) {
-        return "Colors: %s\n%s"
-                .formatted(title, "Drag the ends to set which values the colors span. Double-click to reset.");
+    static String legendHelp(String explanation) {
+        return explanation + " Click to set the colors.";
     }
 
     static String span(double low, double high) {
         return "Values that the colors span: %.0f%% to %.0f%% of the scale".formatted(100 * low, 100 * high);
     }
 
-    static String pin(int number, String keys) {
-        return number + "   " + keys;
+    static String pin(int number, String text) {
+        return "Pin %d: %s".formatted(number, text);
     }
 
     static String nodesCpu(List<String> cpu) {

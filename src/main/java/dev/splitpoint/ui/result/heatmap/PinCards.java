@@ -1,54 +1,64 @@
 package dev.splitpoint.ui.result.heatmap;
 
 import dev.splitpoint.heat.HeatmapPoint;
-import dev.splitpoint.heat.layer.HeatmapLayout;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
+import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.ui.kit.fx.CopiedText;
+import dev.splitpoint.ui.kit.fx.Icons;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import javafx.collections.ListChangeListener;
-import javafx.geometry.Insets;
 import javafx.geometry.Point2D;
-import javafx.geometry.Pos;
 import javafx.scene.Cursor;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
 
-/** Cards of the pinned readings in a row, with buttons to copy and unpin each. They can be dragged to another place. */
-final class PinCards extends FlowPane {
+/** Cards of the pinned readings, each where the card at the pointer was. They can be copied, moved, and closed. */
+final class PinCards extends Pane {
     private static final double GAP = 8;
-    private static final double WIDTH = 208;
 
     private final HeatmapModel model;
+    private final HeatArea area;
     private final HeatIds ids;
-    /** Offsets of cards that were dragged. */
-    private final Map<HeatmapPoint, Point2D> offsets = new HashMap<>();
-
+    private final Map<Spot, Card> cards = new HashMap<>();
     private Optional<Consumer<HeatmapPoint>> noteHandler = Optional.empty();
     private Point2D grip = Point2D.ZERO;
 
-    PinCards(HeatmapModel model, HeatIds ids) {
+    /** Place of a pin, which identifies it in all runs. */
+    private record Spot(KeyRange keys, int cell) {
+        static Spot of(HeatmapPoint reading) {
+            return new Spot(reading.keys(), reading.fromCell());
+        }
+    }
+
+    /** Position of a card and the offset by which it was dragged. */
+    private static final class Card {
+        private Optional<Point2D> corner = Optional.empty();
+        private Point2D offset = Point2D.ZERO;
+    }
+
+    PinCards(HeatmapModel model, HeatArea area, HeatIds ids) {
         this.model = model;
+        this.area = area;
         this.ids = ids;
         setId(ids.of("pins"));
-        getStyleClass().add("heatmap-pins");
-        setAlignment(Pos.BOTTOM_LEFT);
         // Mouse events between the cards reach the heatmap below.
         setPickOnBounds(false);
         model.readout().pins().addListener((ListChangeListener<HeatmapPoint>) change -> fill());
         fill();
-    }
-
-    /** Places the cards over the lower edge of the image, so that the image does not shrink. */
-    void placeOver(HeatmapLayout places) {
-        setPadding(new Insets(
-                GAP, GAP, places.times().height() + GAP, places.heat().x() + GAP));
     }
 
     /** Sets the handler of the button that adds a note. Without a handler, cards have no such button. */
@@ -57,30 +67,85 @@ final class PinCards extends FlowPane {
         fill();
     }
 
+    private List<HeatmapPoint> pins() {
+        return model.readout().pins();
+    }
+
     private void fill() {
-        getChildren().clear();
-        offsets.keySet().retainAll(model.readout().pins());
-        for (int i = 0; i < model.readout().pins().size(); i++) {
-            getChildren().add(card(i + 1, model.readout().pins().get(i)));
+        cards.keySet().retainAll(pins().stream().map(Spot::of).collect(Collectors.toSet()));
+        List<Node> nodes = new ArrayList<>();
+        for (int i = 0; i < pins().size(); i++) {
+            nodes.add(card(i + 1, pins().get(i)));
         }
-        setManaged(!model.readout().pins().isEmpty());
-        setVisible(!model.readout().pins().isEmpty());
+        getChildren().setAll(nodes);
+    }
+
+    private Card state(HeatmapPoint reading) {
+        return cards.computeIfAbsent(Spot.of(reading), spot -> new Card());
+    }
+
+    @Override
+    protected void layoutChildren() {
+        List<Box> occupied = new ArrayList<>();
+        for (int i = 0; i < getChildren().size(); i++) {
+            Node node = getChildren().get(i);
+            node.autosize();
+            double width = node.getLayoutBounds().getWidth();
+            double height = node.getLayoutBounds().getHeight();
+            Card card = state(pins().get(i));
+            if (card.corner.isEmpty() && area.getWidth() > 0) {
+                Point2D corner = corner(pins().get(i), width, height);
+                card.corner = Optional.of(free(corner, width, height, occupied));
+            }
+            Point2D at = card.corner.orElse(Point2D.ZERO);
+            double x = Math.clamp(at.getX(), 0, Math.max(0, getWidth() - width));
+            double y = Math.clamp(at.getY(), 0, Math.max(0, getHeight() - height));
+            node.relocate(Math.round(x), Math.round(y));
+            occupied.add(new Box(x + card.offset.getX(), y + card.offset.getY(), width, height));
+        }
+    }
+
+    private Point2D corner(HeatmapPoint reading, double width, double height) {
+        Box cell = area.scene()
+                .map(scene -> scene.box(reading.fromCell(), reading.toCell(), reading.fromBucket(), reading.toBucket()))
+                .orElse(new Box(0, 0, 0, 0));
+        Point2D middle = new Point2D(cell.x() + cell.width() / 2, cell.y() + cell.height() / 2);
+        return CardPlace.of(middle, cell, width, height, new Box(0, 0, getWidth(), getHeight()));
+    }
+
+    /** Moves a card below or above the cards that it would cover, if there is room. */
+    private Point2D free(Point2D corner, double width, double height, List<Box> occupied) {
+        Predicate<Double> isFree = y -> y >= 0
+                && y + height <= getHeight()
+                && occupied.stream()
+                        .noneMatch(box -> corner.getX() < box.right()
+                                && box.x() < corner.getX() + width
+                                && y < box.bottom()
+                                && box.y() < y + height);
+        List<Double> candidates = new ArrayList<>(List.of(corner.getY()));
+        occupied.forEach(box -> candidates.addAll(List.of(box.bottom() + GAP, box.y() - GAP - height)));
+        return candidates.stream()
+                .filter(isFree)
+                .findFirst()
+                .map(y -> new Point2D(corner.getX(), y))
+                .orElse(corner.add(3 * GAP * occupied.size(), 3 * GAP * occupied.size()));
     }
 
     private VBox card(int number, HeatmapPoint reading) {
-        Label title = new Label(Messages.pin(number, reading.keysText()));
-        title.getStyleClass().add("heatmap-reading");
-        title.setMaxWidth(WIDTH);
-        title.setTooltip(new Tooltip(String.join("\n", reading.lines()) + "\n" + reading.keysHex()));
-        VBox card = new VBox(2, title);
-        // Cards must not cover most of the heatmap, so the tooltip and the copied text have the other lines.
-        for (String line : Stream.concat(Stream.of(reading.lines().get(1)), reading.keyTimes().stream())
-                .toList()) {
-            Label label = new Label(line);
-            label.setMaxWidth(WIDTH);
-            label.getStyleClass().add("heatmap-muted");
-            card.getChildren().add(label);
-        }
+        ReadingCard facts = new ReadingCard();
+        model.frameProperty().get().ifPresent(frame -> facts.show(reading, frame.palette(), ""));
+        facts.getStyleClass().setAll("reading-facts");
+        Label badge = new Label(Integer.toString(number));
+        badge.getStyleClass().add("reading-number");
+        facts.headline().setGraphic(badge);
+        Button close = button(
+                "",
+                Messages.UNPIN_HELP,
+                "release-" + number,
+                () -> model.readout().unpin(reading));
+        close.setGraphic(Icons.of(Feather.X));
+        HBox.setHgrow(facts, Priority.ALWAYS);
+        HBox top = new HBox(facts, close);
         HBox buttons = new HBox(
                 4,
                 button(
@@ -92,39 +157,28 @@ final class PinCards extends FlowPane {
                         Messages.COPY_HEX,
                         Messages.COPY_HEX_HELP,
                         "copy-hex-" + number,
-                        () -> CopiedText.put(reading.keysHex())),
-                button(
-                        Messages.UNPIN,
-                        Messages.UNPIN_HELP,
-                        "release-" + number,
-                        () -> model.readout().unpin(reading)));
+                        () -> CopiedText.put(reading.keysHex())));
         noteHandler.ifPresent(handler -> buttons.getChildren()
-                .add(
-                        2,
-                        button(
-                                Messages.ADD_NOTE,
-                                Messages.ADD_NOTE_HELP,
-                                "note-" + number,
-                                () -> handler.accept(reading))));
-        buttons.setAlignment(Pos.CENTER_LEFT);
-        card.getChildren().add(buttons);
-        card.getStyleClass().add("heatmap-pin");
+                .add(button(
+                        Messages.ADD_NOTE, Messages.ADD_NOTE_HELP, "note-" + number, () -> handler.accept(reading))));
+        VBox card = new VBox(top, buttons);
+        card.getStyleClass().addAll("reading-card", "heatmap-pin");
         card.setId(ids.of("pin-" + number));
-        makeMovable(card, reading);
+        card.setAccessibleText(Messages.pin(number, ReadingRows.of(reading).text()));
+        makeMovable(card, state(reading));
         return card;
     }
 
-    private void makeMovable(VBox card, HeatmapPoint reading) {
-        move(card, offsets.getOrDefault(reading, Point2D.ZERO));
+    private void makeMovable(VBox card, Card state) {
+        move(card, state.offset);
         card.setCursor(Cursor.MOVE);
         card.setOnMousePressed(pressed -> {
             grip = new Point2D(pressed.getSceneX() - card.getTranslateX(), pressed.getSceneY() - card.getTranslateY());
             pressed.consume();
         });
         card.setOnMouseDragged(drag -> {
-            Point2D offset = new Point2D(drag.getSceneX(), drag.getSceneY()).subtract(grip);
-            offsets.put(reading, offset);
-            move(card, offset);
+            state.offset = new Point2D(drag.getSceneX(), drag.getSceneY()).subtract(grip);
+            move(card, state.offset);
             drag.consume();
         });
     }
@@ -136,10 +190,9 @@ final class PinCards extends FlowPane {
 
     private Button button(String text, String help, String id, Runnable action) {
         Button button = new Button(text);
-        button.setId(ids.of(id));
-        button.setTooltip(new Tooltip(help));
-        button.setAccessibleText(help);
-        button.getStyleClass().addAll("small", "flat");
+        HeatControls.name(button, ids.of(id), help);
+        button.getStyleClass().add("flat");
+        button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(event -> action.run());
         return button;
     }

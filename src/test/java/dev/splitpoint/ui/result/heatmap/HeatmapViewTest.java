@@ -6,19 +6,27 @@ import static org.assertj.core.api.Assertions.within;
 import atlantafx.base.theme.PrimerDark;
 import dev.splitpoint.heat.HeatRange;
 import dev.splitpoint.heat.HeatView;
+import dev.splitpoint.heat.Heatmap;
+import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.HeightScale;
+import dev.splitpoint.heat.Legend;
 import dev.splitpoint.heat.SyntheticRun;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.HeatLayer.Hit;
 import dev.splitpoint.heat.layer.HeatLayers;
 import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.kit.fx.Accessibles;
 import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.event.EventType;
+import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -28,12 +36,14 @@ import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.Slider;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.PickResult;
+import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Tag;
@@ -101,11 +111,114 @@ class HeatmapViewTest {
     }
 
     @Test
-    void readoutShowsHintsBeforeAnyHover(FxRobot robot) {
+    void heatmapIsNamedForScreenReadersBeforeAnyHover(FxRobot robot) {
         robot.interact(() -> model.readout().clearPointer());
-        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getAccessibleText())
-                .contains(Messages.HINTS.getFirst());
         assertThat(area(robot).getAccessibleText()).isEqualTo(Messages.heatmapOf(Metric.CPU.label()));
+        assertThat(tip(robot).isVisible()).isFalse();
+    }
+
+    /** {@return the card at the pointer or the cell cursor} */
+    private static Region tip(FxRobot robot) {
+        return robot.lookup("#heatmap-tip .reading-card").queryAs(Region.class);
+    }
+
+    private static void awaitTip(FxRobot robot) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(5, TimeUnit.SECONDS, () -> tip(robot).isVisible());
+    }
+
+    private static List<String> tipTexts(FxRobot robot) {
+        return robot.from(tip(robot)).lookup(".label").queryAllAs(Label.class).stream()
+                .map(Label::getText)
+                .toList();
+    }
+
+    @Test
+    void cardAtThePointerLeavesTheRowAndColumnOfTheCellFree(FxRobot robot) throws TimeoutException {
+        for (double[] at : new double[][] {{0.1, 0.1}, {0.9, 0.1}, {0.1, 0.9}, {0.9, 0.9}}) {
+            moveTo(robot, at[0], at[1]);
+            awaitTip(robot);
+            QuickRobot.settle();
+            Box heat = area(robot).places().heat();
+            double x = heat.x() + at[0] * heat.width();
+            double y = heat.y() + at[1] * heat.height();
+            Bounds card =
+                    area(robot).sceneToLocal(tip(robot).localToScene(tip(robot).getLayoutBounds()));
+            assertThat(card.getMinX() > x + 10 || card.getMaxX() < x - 10)
+                    .as("column")
+                    .isTrue();
+            assertThat(card.getMinY() > y + 10 || card.getMaxY() < y - 10)
+                    .as("row")
+                    .isTrue();
+            assertThat(card.getMinX()).isGreaterThanOrEqualTo(0);
+            assertThat(card.getMaxX()).isLessThanOrEqualTo(area(robot).getWidth() + 1);
+        }
+    }
+
+    @Test
+    void cardStandsAtTheCellCursorAndEscapeRemovesIt(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> area(robot).requestFocus());
+        robot.push(KeyCode.RIGHT);
+        awaitTip(robot);
+        HeatmapPoint cursor = model.readout().pointerProperty().get().orElseThrow();
+        assertThat(tipTexts(robot)).contains(cursor.headline(), cursor.time());
+        assertThat(area(robot).getAccessibleText()).contains(cursor.headline(), cursor.time());
+        robot.push(KeyCode.ESCAPE);
+        assertThat(tip(robot).isVisible()).isFalse();
+    }
+
+    @Test
+    void searchAndPlaybackTakeThePlaceOfTheChoices(FxRobot robot) {
+        Box before = area(robot).places().heat();
+        Node metric = robot.lookup("#heatmap-metric").query();
+        robot.interact(() -> model.search().openProperty().set(true));
+        QuickRobot.settle();
+        assertThat(area(robot).places().heat()).isEqualTo(before);
+        assertThat(metric.getParent().isVisible()).isFalse();
+        robot.interact(() -> {
+            model.search().close();
+            model.playback().openProperty().set(true);
+        });
+        QuickRobot.settle();
+        assertThat(area(robot).places().heat()).isEqualTo(before);
+        Bounds slider = area(robot)
+                .sceneToLocal(robot.lookup("#heatmap-time")
+                        .query()
+                        .localToScene(robot.lookup("#heatmap-time").query().getLayoutBounds()));
+        assertThat(slider.getCenterX()).isCloseTo(before.x() + before.width() / 2, within(1.0));
+        assertThat(slider.getWidth()).isCloseTo(before.width(), within(16.0));
+        robot.interact(() -> model.playback().openProperty().set(false));
+        assertThat(metric.getParent().isVisible()).isTrue();
+    }
+
+    @Test
+    void timeSliderSetsTheCellOfThePlayback(FxRobot robot) {
+        robot.interact(() -> model.playback().cellProperty().set(100));
+        robot.interact(() -> model.playback().openProperty().set(true));
+        Slider time = robot.lookup("#heatmap-time").queryAs(Slider.class);
+        assertThat(time.getValue()).isEqualTo(100.5);
+        robot.interact(() -> time.setValue(200.2));
+        assertThat(model.playback().cellProperty().get()).isEqualTo(200);
+        robot.interact(
+                () -> model.changeRange(v -> v.withRange(new HeatRange(v.range().cells(), 0, 144, 0, 1))));
+        assertThat(model.playback().cellProperty().get())
+                .as("a cell outside of the visible range stays")
+                .isEqualTo(200);
+        robot.interact(() -> model.playback().openProperty().set(false));
+    }
+
+    @Test
+    void backAppearsOnlyIfThereIsAnEarlierView(FxRobot robot) {
+        Node back = robot.lookup("#heatmap-back").query();
+        double find = robot.lookup("#heatmap-find").query().localToScene(0, 0).getX();
+        assertThat(back.isVisible()).isFalse();
+        robot.interact(() -> model.changeRange(v -> v.zoomed(0.5, 0.5, 10, 10)));
+        QuickRobot.settle();
+        assertThat(back.isVisible()).isTrue();
+        assertThat(robot.lookup("#heatmap-find").query().localToScene(0, 0).getX())
+                .as("the other icons do not move")
+                .isEqualTo(find);
+        robot.clickOn("#heatmap-back");
+        assertThat(back.isVisible()).isFalse();
     }
 
     @Test
@@ -130,9 +243,7 @@ class HeatmapViewTest {
                 .isBetween(63, 64);
         assertThat(model.readout().pointerProperty().get().orElseThrow().fromCell())
                 .isBetween(143, 144);
-        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getAccessibleText())
-                .contains("04#", "%", "tablet");
-        assertThat(area(robot).getAccessibleText()).contains("tablet", "node");
+        assertThat(area(robot).getAccessibleText()).contains("04#", "%", "tablet", "Node");
     }
 
     @Test
@@ -316,15 +427,15 @@ class HeatmapViewTest {
     }
 
     @Test
-    void keyBlocksAreHighlightedOnHoverAndZoomedByClick(FxRobot robot) {
+    void keyBlocksAreHighlightedOnHoverAndZoomedByClick(FxRobot robot) throws TimeoutException {
         HeatArea area = area(robot);
         Box keys = area.places().keys();
         robot.moveTo(area.localToScreen(keys.x() + 5, keys.y() + keys.height() * 0.53));
         QuickRobot.settle();
         assertThat(model.highlight().blockProperty().get().orElseThrow().label())
                 .isEqualTo("08#");
-        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getText())
-                .contains("08#");
+        awaitTip(robot);
+        assertThat(tipTexts(robot).getFirst()).contains("08#");
         robot.clickOn(MouseButton.PRIMARY);
         QuickRobot.settle();
         assertThat(view().range().fromKey()).isCloseTo(0.5, within(1e-9));
@@ -345,23 +456,51 @@ class HeatmapViewTest {
     }
 
     @Test
-    void legendEndsAreMovedByKeyboard(FxRobot robot) {
-        robot.interact(() -> robot.lookup("#heatmap-legend .low-thumb").query().requestFocus());
+    void legendOpensTheSettingsOfTheColors(FxRobot robot) {
+        Node settings = robot.lookup("#heatmap-color-settings").query();
+        assertThat(settings.isVisible()).isFalse();
+        Box before = area(robot).places().heat();
+        robot.clickOn("#heatmap-legend");
+        QuickRobot.settle();
+        assertThat(settings.isVisible()).isTrue();
+        assertThat(area(robot).places().heat()).isEqualTo(before);
+        robot.interact(() -> robot.lookup("#heatmap-ends .low-thumb").query().requestFocus());
         robot.push(KeyCode.RIGHT);
-        robot.interact(() -> robot.lookup("#heatmap-legend .high-thumb").query().requestFocus());
+        robot.interact(() -> robot.lookup("#heatmap-ends .high-thumb").query().requestFocus());
         robot.push(KeyCode.LEFT);
         assertThat(model.viewModel().get().colors().low()).isCloseTo(0.02, within(1e-9));
         assertThat(model.viewModel().get().colors().high()).isCloseTo(0.98, within(1e-9));
         robot.push(KeyCode.ESCAPE);
-        assertThat(model.viewModel().get().colors().low()).isZero();
+        assertThat(settings.isVisible()).isFalse();
+        robot.clickOn("#heatmap-legend");
+        moveTo(robot, 0.9, 0.9);
+        robot.clickOn(MouseButton.PRIMARY);
+        assertThat(settings.isVisible()).as("a click outside").isFalse();
+        robot.interact(() -> model.viewModel().change(view -> view.withScaleRange(0, 1)));
     }
 
     @Test
-    void legendIsHiddenWithoutAHeatmap(FxRobot robot) {
+    void legendNamesMetricAndUnitAndItsValuesDoNotRepeatTheUnit(FxRobot robot) {
+        assertThat(robot.lookup(".heatmap-legend-title").queryAs(Label.class).getText())
+                .isEqualTo("CPU demand, % of one node");
+        for (Metric metric : Metric.values()) {
+            robot.interact(() -> model.viewModel().change(view -> view.withMetric(metric)));
+            Heatmap map = model.frameProperty().get().orElseThrow().map();
+            assertThat(Legend.of(map.scale(), metric.unit()).ticks())
+                    .as(metric.label())
+                    .extracting(tick -> LegendButton.text(tick, metric.unit()))
+                    .noneMatch(text ->
+                            text.contains("/s") && metric.unit() != MetricUnit.BYTES_PER_SECOND || text.contains("%"));
+        }
+        robot.interact(() -> model.viewModel().change(view -> view.withMetric(Metric.CPU)));
+    }
+
+    @Test
+    void legendIsDisabledWithoutAHeatmap(FxRobot robot) {
         Node legend = robot.lookup("#heatmap-legend").query();
-        assertThat(legend.isVisible()).isTrue();
+        assertThat(legend.isDisabled()).isFalse();
         robot.interact(model::clear);
-        assertThat(legend.isVisible()).isFalse();
+        assertThat(legend.isDisabled()).isTrue();
     }
 
     @Test
@@ -379,7 +518,7 @@ class HeatmapViewTest {
         robot.interact(() -> model.clear());
         Label notice = robot.lookup("#heatmap-notice").queryAs(Label.class);
         assertThat(notice.getText()).isEqualTo(Messages.NO_LOAD);
-        assertThat(notice.getParent().isVisible()).isTrue();
+        assertThat(notice.getParent().getParent().isVisible()).isTrue();
         robot.interact(() -> model.fail("The document has no phase."));
         assertThat(notice.getText()).isEqualTo("The document has no phase.");
         Platform.runLater(() -> model.loading());

@@ -108,6 +108,7 @@ class PointerViewTest {
                 1,
                 Optional.empty(),
                 "day 2 00:31:00–00:31:30",
+                "CPU demand 0.144% of a node",
                 "0.144% of a node",
                 238,
                 1238,
@@ -116,6 +117,7 @@ class PointerViewTest {
                 14,
                 0.706,
                 6.83,
+                new HeatmapPoint.Traffic(0, 0, 0, HeatmapPoint.Overload.NONE),
                 rows);
     }
 

@@ -1,0 +1,120 @@
+package dev.splitpoint.ui.result.heatmap;
+
+import dev.splitpoint.heat.HeatmapPoint;
+import dev.splitpoint.heat.color.Palette;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.shape.Circle;
+
+/**
+ * Card of a fixed width with a reading: a headline and named facts. It reuses its nodes, because a card at the pointer
+ * changes with each move of the mouse.
+ */
+final class ReadingCard extends VBox {
+    private static final PseudoClass BAD = PseudoClass.getPseudoClass("bad");
+    private static final PseudoClass CODE = PseudoClass.getPseudoClass("code");
+    private static final double DOT = 3.5;
+
+    private final Label headline = new Label();
+    private final VBox lines = new VBox();
+    private final List<Line> pool = new ArrayList<>();
+    private final Label note = new Label();
+
+    ReadingCard() {
+        getStyleClass().add("reading-card");
+        headline.getStyleClass().add("reading-headline");
+        headline.setWrapText(true);
+        lines.getStyleClass().add("reading-lines");
+        note.getStyleClass().add("reading-note");
+        note.setWrapText(true);
+        getChildren().addAll(headline, lines, note);
+    }
+
+    /**
+     * Shows a reading.
+     *
+     * @param palette colors of the nodes
+     * @param hint text below the facts; may be empty
+     */
+    void show(HeatmapPoint reading, Palette palette, String hint) {
+        ReadingRows texts = ReadingRows.of(reading);
+        setHeadline(texts.headline(), texts.isBad());
+        for (int i = 0; i < texts.rows().size(); i++) {
+            line(i).show(texts.rows().get(i), CanvasPen.color(palette.node(reading.node() - 1)));
+        }
+        setLines(texts.rows().size());
+        setNote(hint);
+    }
+
+    /** Shows a text with a headline. */
+    void show(String title, String text) {
+        setHeadline(title, false);
+        setLines(0);
+        setNote(text);
+    }
+
+    /** {@return the headline, for more nodes in its line} */
+    Label headline() {
+        return headline;
+    }
+
+    private void setHeadline(String text, boolean isBad) {
+        headline.setText(text);
+        headline.pseudoClassStateChanged(BAD, isBad);
+    }
+
+    private void setNote(String text) {
+        note.setText(text);
+        note.setVisible(!text.isEmpty());
+        note.setManaged(note.isVisible());
+    }
+
+    private Line line(int index) {
+        if (index == pool.size()) {
+            pool.add(new Line());
+        }
+        return pool.get(index);
+    }
+
+    private void setLines(int count) {
+        if (lines.getChildren().size() != count) {
+            lines.getChildren().setAll(pool.subList(0, count));
+        }
+        lines.setVisible(count > 0);
+        lines.setManaged(count > 0);
+    }
+
+    /** Line with a name, an optional dot, and a value. */
+    private static final class Line extends HBox {
+        private final Label name = new Label();
+        private final Circle dot = new Circle(DOT);
+        private final Label value = new Label();
+
+        Line() {
+            getStyleClass().add("reading-line");
+            name.getStyleClass().add("reading-name");
+            name.setMinWidth(Region.USE_PREF_SIZE);
+            value.getStyleClass().add("reading-value");
+            value.setWrapText(true);
+            value.setMinWidth(0);
+            HBox.setHgrow(value, Priority.ALWAYS);
+            value.setGraphic(dot);
+            getChildren().addAll(name, value);
+        }
+
+        void show(ReadingRows.Row row, javafx.scene.paint.Color node) {
+            name.setText(row.name());
+            value.setText(row.value());
+            value.pseudoClassStateChanged(BAD, row.look() == ReadingRows.Look.BAD);
+            value.pseudoClassStateChanged(CODE, row.look() == ReadingRows.Look.CODE);
+            value.setGraphic(row.look() == ReadingRows.Look.NODE ? dot : null);
+            dot.setFill(node);
+        }
+    }
+}
