@@ -13,6 +13,7 @@ import dev.splitpoint.heat.data.RowCounts;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
 import dev.splitpoint.tablet.TestDesigns;
+import dev.splitpoint.yaml.Samples;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -50,6 +51,32 @@ class HeatmapPointTest {
         assertThat(reading.value()).isEqualTo(MetricUnit.WRITES.format(largest));
         assertThat(reading.keys()).isEqualTo(run.load().buckets().range(8, 12));
         assertThat(reading.time()).isEqualTo("00:20–00:24");
+    }
+
+    @Test
+    void readoutHasTheRatesOfItsKeys() {
+        HeatmapPoint reading = HeatmapPoint.of(map, 20, 21, 8, 12);
+        assertThat(reading.traffic().writes())
+                .isCloseTo(new HeatData(run).peak(Metric.WRITES, 20, 21, 8, 12), within(1e-6));
+        assertThat(reading.headline()).isEqualTo(reading.value());
+        assertThat(reading.traffic().failedWrites()).isZero();
+    }
+
+    @Test
+    void readoutOfKeysOnASaturatedNodeIsMarkedAlthoughTheKeysAloneAreNot() {
+        SimulationRun moving =
+                TestDesigns.run(Samples.load("sensor-readings-by-time").design(), 20_000, 1);
+        Heatmap picture = Heatmap.of(moving, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
+        double target = moving.capacity().hottestCpuTarget();
+        List<HeatmapPoint> readings = IntStream.range(0, moving.load().buckets().size())
+                .mapToObj(bucket -> HeatmapPoint.of(picture, 60, 61, bucket, bucket + 1))
+                .toList();
+        assertThat(readings).allSatisfy(reading -> {
+            boolean hasLoad = reading.traffic().writes() + reading.traffic().reads() > 0;
+            boolean isBad = reading.traffic().overload() != HeatmapPoint.Overload.NONE;
+            assertThat(isBad).isEqualTo(hasLoad && reading.cpu() > target);
+        });
+        assertThat(readings).anyMatch(reading -> reading.traffic().overload() != HeatmapPoint.Overload.NONE);
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.result.heatmap;
 
 import dev.splitpoint.heat.layer.HeatFrame;
 import dev.splitpoint.heat.layer.HeatmapRenderer;
+import dev.splitpoint.heat.pattern.Patterns;
 import dev.splitpoint.stream.ParallelTasks;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.kit.fx.FxThread;
@@ -25,6 +26,7 @@ final class BaselineHeatmap {
     private final NewestJob<Request, HeatFrame> paintJob;
     private final ReadOnlyObjectWrapper<Optional<HeatFrame>> frame = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ObservableValue<Optional<SimulationRun>> run;
+    private final PatternTrack patterns;
     private boolean held;
 
     /** The run of the baseline, and the current frame, whose view and color scale it gets. */
@@ -43,8 +45,10 @@ final class BaselineHeatmap {
         renderer = new HeatmapRenderer(
                 new ParallelTasks(background, Runtime.getRuntime().availableProcessors(), () -> false), List.of());
         paintJob = new NewestJob<>(background, fx::execute, this::paint, this::painted, failure -> show(false));
+        patterns = new PatternTrack(background, fx::execute, Patterns::of);
         run.subscribe(next -> {
             renderer.forget();
+            patterns.clear();
             if (held && next.isPresent()) {
                 repaint();
             } else {
@@ -61,6 +65,11 @@ final class BaselineHeatmap {
     /** {@return the painted baseline while it is held} */
     ReadOnlyObjectProperty<Optional<HeatFrame>> frameProperty() {
         return frame.getReadOnlyProperty();
+    }
+
+    /** {@return the access patterns of the baseline; computed after its first image} */
+    ReadOnlyObjectProperty<Optional<Patterns>> patternsProperty() {
+        return patterns.found().getReadOnlyProperty();
     }
 
     /** Shows the baseline, or the current heatmap again. */
@@ -98,6 +107,7 @@ final class BaselineHeatmap {
     private void painted(HeatFrame next) {
         if (held) {
             frame.set(Optional.of(next));
+            patterns.show(next.run());
         }
     }
 }

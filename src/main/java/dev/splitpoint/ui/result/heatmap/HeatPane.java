@@ -6,6 +6,7 @@ import dev.splitpoint.design.TableDesign.NotedRange;
 import dev.splitpoint.design.text.NoteText;
 import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.data.KeyText;
+import dev.splitpoint.heat.pattern.Patterns;
 import dev.splitpoint.query.QueryExample;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.timeline.TimeGrid;
@@ -26,6 +27,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.BorderPane;
@@ -42,6 +45,8 @@ public final class HeatPane extends BorderPane {
     private final ObservableBooleanValue dark;
     private final FindingBadges badges;
     private final HeatmapView view;
+    private final ReadOnlyStringWrapper patternText = new ReadOnlyStringWrapper(this, "patternText", "");
+    private final ReadOnlyStringWrapper patternHelp = new ReadOnlyStringWrapper(this, "patternHelp", "");
     private Optional<Tasks> tasks = Optional.empty();
     private Optional<SimulationRun> shown = Optional.empty();
     private Optional<Object> shownOrigin = Optional.empty();
@@ -66,6 +71,7 @@ public final class HeatPane extends BorderPane {
         heatmap.search().setSampleFiles(source::files);
         getStyleClass().add("heat-pane");
         setCenter(view);
+        heatmap.patternsProperty().subscribe(this::showPatterns);
     }
 
     /**
@@ -94,6 +100,28 @@ public final class HeatPane extends BorderPane {
         BaselineHeatmap baseline = new BaselineHeatmap(heatmap, run, background, fx);
         shownBaseline = Optional.of(baseline);
         view.followBaseline(baseline);
+        baseline.frameProperty().subscribe(this::showPatterns);
+        baseline.patternsProperty().subscribe(this::showPatterns);
+    }
+
+    /** {@return the access patterns of the visible heatmap, also of a baseline; empty without any} */
+    public ReadOnlyStringProperty patternTextProperty() {
+        return patternText.getReadOnlyProperty();
+    }
+
+    /** {@return an explanation of each access pattern, and the skew of the load; empty without any} */
+    public ReadOnlyStringProperty patternHelpProperty() {
+        return patternHelp.getReadOnlyProperty();
+    }
+
+    private void showPatterns() {
+        Optional<BaselineHeatmap> held =
+                shownBaseline.filter(baseline -> baseline.frameProperty().get().isPresent());
+        Optional<Patterns> patterns = held.isPresent()
+                ? held.get().patternsProperty().get()
+                : heatmap.patternsProperty().get();
+        patternText.set(patterns.map(Messages::patterns).orElse(""));
+        patternHelp.set(patterns.map(Messages::patternHelp).orElse(""));
     }
 
     /** Shows the heatmap of the baseline in the place of the current one, or the current one again. */

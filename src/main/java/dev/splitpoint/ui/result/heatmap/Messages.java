@@ -1,11 +1,15 @@
 package dev.splitpoint.ui.result.heatmap;
 
+import dev.splitpoint.design.text.SignificantDigits;
+import dev.splitpoint.heat.pattern.Patterns;
 import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.ui.kit.text.Quantities;
 import dev.splitpoint.ui.kit.text.Shortcuts;
 import dev.splitpoint.workspace.ErrorCode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.input.KeyCode;
 
 /** Texts of the heatmap. */
@@ -173,6 +177,26 @@ final class Messages {
 
     static String legend(String title) {
         return "Colors: " + title;
+    }
+
+    /** {@return the names of the patterns, and how uneven the load is} */
+    static String patterns(Patterns found) {
+        String names = found.patterns().stream()
+                .map(pattern -> pattern.kind().label())
+                .distinct()
+                .collect(Collectors.joining(", "));
+        return (names.isEmpty() ? "No pattern." : "Pattern: %s.".formatted(names))
+                + " The busiest keys have %s × the mean load.".formatted(SignificantDigits.of(found.largestToMean()));
+    }
+
+    /** {@return an explanation of each pattern, and the skew of the load} */
+    static String patternHelp(Patterns found) {
+        return Stream.concat(
+                        found.patterns().stream()
+                                .map(pattern ->
+                                        "%s: %s".formatted(pattern.kind().label(), pattern.explanation())),
+                        Stream.of("Gini coefficient of the load over the keys: " + SignificantDigits.of(found.gini())))
+                .collect(Collectors.joining("\n"));
     }
 
     static String heatmapOf(String metric) {

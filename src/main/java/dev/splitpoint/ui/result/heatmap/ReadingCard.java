@@ -10,6 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.paint.Color;
 import javafx.scene.shape.Circle;
 
 /**
@@ -18,7 +19,7 @@ import javafx.scene.shape.Circle;
  */
 final class ReadingCard extends VBox {
     private static final PseudoClass BAD = PseudoClass.getPseudoClass("bad");
-    private static final PseudoClass CODE = PseudoClass.getPseudoClass("code");
+    private static final String CODE = "code";
     private static final double DOT = 3.5;
 
     private final Label headline = new Label();
@@ -108,11 +109,15 @@ final class ReadingCard extends VBox {
             getChildren().addAll(name, value);
         }
 
-        void show(ReadingRows.Row row, javafx.scene.paint.Color node) {
+        void show(ReadingRows.Row row, Color node) {
             name.setText(row.name());
             value.setText(row.value());
             value.pseudoClassStateChanged(BAD, row.look() == ReadingRows.Look.BAD);
-            value.pseudoClassStateChanged(CODE, row.look() == ReadingRows.Look.CODE);
+            if (row.look() != ReadingRows.Look.CODE) {
+                value.getStyleClass().remove(CODE);
+            } else if (!value.getStyleClass().contains(CODE)) {
+                value.getStyleClass().add(CODE);
+            }
             value.setGraphic(row.look() == ReadingRows.Look.NODE ? dot : null);
             dot.setFill(node);
         }

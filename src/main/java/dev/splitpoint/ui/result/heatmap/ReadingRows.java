@@ -8,6 +8,7 @@ import dev.splitpoint.ui.kit.text.Quantities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -18,6 +19,8 @@ import java.util.stream.Stream;
  * @param rows named facts, the most important first
  */
 record ReadingRows(String headline, boolean isBad, List<Row> rows) {
+    private static final Pattern YEAR = Pattern.compile("\\d{4}-(?=\\d\\d-)");
+
     /** Look of a value. */
     enum Look {
         TEXT,
@@ -50,8 +53,15 @@ record ReadingRows(String headline, boolean isBad, List<Row> rows) {
         return new ReadingRows(reading.headline(), traffic.overload() != Overload.NONE, List.copyOf(rows));
     }
 
+    /**
+     * Returns the keys, or the times in them, without the name of the segment and without years. Example: 01-01 04:12 …
+     * 04:15 for {@code read_at 2026-01-01 04:12 … 04:15}.
+     */
     private static String keys(HeatmapPoint reading) {
-        return reading.keyTimes().orElseGet(reading::keysText);
+        return reading.keyTimes()
+                .map(times ->
+                        YEAR.matcher(times.substring(times.indexOf(' ') + 1)).replaceAll(""))
+                .orElseGet(reading::keysText);
     }
 
     private static Optional<Row> rate(double perSecond, String name) {
