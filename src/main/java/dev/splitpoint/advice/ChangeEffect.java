@@ -11,7 +11,10 @@ import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.verdict.Verdict;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -221,13 +224,41 @@ public record ChangeEffect(
         List<String> parts = new ArrayList<>();
         parts.add(TrialResult.leftText(verdictsAfter));
         if (queries.isEmpty()) {
-            parts.add("queries read as many ranges");
+            parts.add("queries cost the same");
         }
         queries.forEach(change -> parts.add(change.text()));
         if (Math.abs(bytesAfter - bytesBefore) >= SEEN) {
             parts.add("a row takes " + bytes(bytesAfter) + " instead of " + bytes(bytesBefore));
         }
         return String.join("; ", parts);
+    }
+
+    /**
+     * {@return what the change costs, as sentences: remaining verdicts, changed queries with the most slowed one first,
+     * and changed bytes per row, such as "“latest” reads 16 ranges instead of 1." and "A row grows from 162 to 165 B."}
+     */
+    public List<String> costs() {
+        List<String> sentences = new ArrayList<>();
+        if (!verdictsAfter.isEmpty()) {
+            String left = TrialResult.leftText(verdictsAfter);
+            sentences.add(left.substring(0, 1).toUpperCase(Locale.ROOT) + left.substring(1) + ".");
+        }
+        if (queries.isEmpty()) {
+            sentences.add("Queries cost the same.");
+        }
+        queries.stream()
+                .sorted(Comparator.comparingDouble(
+                        change -> change.before().cost() - change.after().cost()))
+                .forEach(change -> sentences.add(change.text() + "."));
+        if (Math.abs(bytesAfter - bytesBefore) >= SEEN) {
+            sentences.add(String.format(
+                    Locale.ROOT,
+                    "A row %s from %,.0f to %,.0f B.",
+                    bytesAfter > bytesBefore ? "grows" : "shrinks",
+                    bytesBefore,
+                    bytesAfter));
+        }
+        return List.copyOf(sentences);
     }
 
     /**
@@ -251,6 +282,10 @@ public record ChangeEffect(
      * @param after figures with the change
      */
     public record QueryChange(String query, QueryFigures before, QueryFigures after) {
+        private static final double THOUSAND = 1e3;
+        private static final double MILLION = 1e6;
+        private static final MathContext DIGITS = new MathContext(3);
+
         boolean isSlowed() {
             return after.isSlowed(before);
         }
@@ -269,7 +304,7 @@ public record ChangeEffect(
                 reads.add(ranges(is.ranges()) + String.format(Locale.ROOT, " instead of %,.0f", was.ranges()));
             }
             if (after.readsOtherRows(before)) {
-                reads.add(rows(after.rows()) + String.format(Locale.ROOT, " instead of %,.0f", before.rows()));
+                reads.add(rows(after.rows()) + " instead of " + number(before.rows()));
             }
             if (!reads.isEmpty()) {
                 parts.add("reads " + String.join(" and ", reads));
@@ -281,8 +316,18 @@ public record ChangeEffect(
             return "“" + query + "” " + String.join(" and ", parts);
         }
 
+        /** {@return a number of rows: "1,250", "41.3M", "2.58G"} */
+        private static String number(double rows) {
+            return rows < MILLION
+                    ? String.format(Locale.ROOT, "%,.0f", rows)
+                    : BigDecimal.valueOf(rows / (rows < THOUSAND * MILLION ? MILLION : THOUSAND * MILLION))
+                                    .round(DIGITS)
+                                    .toPlainString()
+                            + (rows < THOUSAND * MILLION ? "M" : "G");
+        }
+
         private static String rows(double rows) {
-            return String.format(Locale.ROOT, "%,.0f", rows) + (Math.rint(rows) == 1 ? " row" : " rows");
+            return number(rows) + (Math.rint(rows) == 1 ? " row" : " rows");
         }
 
         private static String ranges(double ranges) {

@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 
 /**
@@ -70,12 +71,23 @@ public final class Remedies {
      * @throws java.util.concurrent.CancellationException if the search was cancelled
      */
     public static List<Advice> find(SimulationRun run, SampleFiles files, ParallelTasks parts, Trial trial) {
+        return find(run, files, parts, trial, count -> {});
+    }
+
+    /**
+     * {@return advice for each verdict of a run, as the other method}
+     *
+     * @param announce receives the number of changes before they are tried; a second round may try more
+     */
+    public static List<Advice> find(
+            SimulationRun run, SampleFiles files, ParallelTasks parts, Trial trial, IntConsumer announce) {
         Map<List<Object>, List<Remedy>> causes = new LinkedHashMap<>();
         for (Verdict verdict : run.verdicts()) {
             if (causes.size() < MOST_CAUSES) {
                 causes.computeIfAbsent(cause(verdict), key -> candidates(verdict, run, files));
             }
         }
+        announce.accept(causes.values().stream().mapToInt(List::size).sum());
         Map<TableDesign, TrialFigures> outcomes = new HashMap<>();
         simulate(run.design(), causes.values(), outcomes, files, parts, trial);
         Map<List<Object>, List<Remedy>> fewer = new LinkedHashMap<>();
@@ -92,7 +104,7 @@ public final class Remedies {
             List<Verdict.Kind> before = Optional.ofNullable(outcomes.get(run.design()))
                     .map(TrialFigures::verdicts)
                     .orElse(List.of());
-            advice.add(advice(verdict, tried(verdict, run, remedies, outcomes), before));
+            advice.add(advice(verdict, run.design(), tried(verdict, run, remedies, outcomes), before));
         }
         return List.copyOf(advice);
     }
@@ -238,7 +250,8 @@ public final class Remedies {
         return List.copyOf(outcomes);
     }
 
-    private static Advice advice(Verdict verdict, List<TriedChange> tried, List<Verdict.Kind> before) {
+    private static Advice advice(
+            Verdict verdict, TableDesign design, List<TriedChange> tried, List<Verdict.Kind> before) {
         List<TriedChange> best = new ArrayList<>();
         Map<TriedChange, RejectedChange> rejected = new HashMap<>();
         for (TriedChange change : ranked(tried)) {
@@ -262,7 +275,9 @@ public final class Remedies {
                         .filter(change -> !best.contains(change))
                         .map(change -> Optional.ofNullable(rejected.get(change))
                                 .orElseGet(() -> RejectedChange.ofUseless(change, verdict.kind(), before)))
-                        .toList());
+                        .toList(),
+                OtherTable.sentence(
+                        verdict, design, best.stream().map(TriedChange::remedy).toList()));
     }
 
     /** {@return the changes that help, the best one first} */

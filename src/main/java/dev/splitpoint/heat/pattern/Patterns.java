@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Patterns of a heatmap and the skew of its load over the keys.
@@ -294,6 +296,28 @@ public record Patterns(List<LoadPattern> patterns, double largestToMean, double 
         return names.substring(0, 1).toUpperCase(Locale.ROOT)
                 + names.substring(1)
                 + format(" · busiest keys %.1f × mean · Gini %.2f", largestToMean, gini);
+    }
+
+    /**
+     * {@return the patterns and the skew as sentences: "Pattern: sequential reads and writes. The busiest keys have 90
+     * × the mean load."}
+     */
+    public String sentence() {
+        String names = patterns.stream().map(p -> p.kind().label()).distinct().collect(Collectors.joining(", "));
+        return (names.isEmpty() ? "Pattern: none found." : "Pattern: " + names + ".")
+                + (largestToMean > 0
+                        ? format(
+                                " The busiest %s of the keys has %s × the mean load.",
+                                "1/" + LoadBands.MOST_KEYS, format(largestToMean < 10 ? "%.1f" : "%.0f", largestToMean))
+                        : "");
+    }
+
+    /** {@return the sentences of the patterns, and the Gini coefficient, each on a line} */
+    public String details() {
+        return Stream.concat(
+                        patterns.stream().map(LoadPattern::explanation),
+                        Stream.of(format("Gini coefficient of the load over the keys: %.2f.", gini)))
+                .collect(Collectors.joining("\n"));
     }
 
     private static String format(String sentence, Object... figures) {

@@ -96,6 +96,11 @@ final class ClusterOverloadDetector extends HotSpotDetector {
                 + ". The cluster is too small. " + enough(evidence);
     }
 
+    @Override
+    String reason(Evidence evidence, HotSpot spot, Optional<String> segment) {
+        return "The demand exceeds the capacity of the cluster. " + enough(evidence);
+    }
+
     /**
      * {@return whether the overload lasts longer than the warm-up of new nodes, so that nodes that the autoscaler adds
      * can end it}

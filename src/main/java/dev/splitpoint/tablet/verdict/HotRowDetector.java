@@ -69,4 +69,13 @@ final class HotRowDetector extends HotSpotDetector {
                                 + spot.row().toReadable() + demand)
                 + ". One node serves a row, so more nodes do not help.";
     }
+
+    @Override
+    String reason(Evidence evidence, HotSpot spot, Optional<String> segment) {
+        return (spot.places == 1
+                        ? "The row " + spot.row().toReadable() + " gets "
+                        : spot.places + " rows, one after the other, get ")
+                + ShareText.of(spot.share())
+                + " of the table's operations. One node serves a row, so more nodes do not help.";
+    }
 }

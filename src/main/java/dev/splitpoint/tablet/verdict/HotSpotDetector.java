@@ -48,9 +48,8 @@ abstract class HotSpotDetector implements Detector {
         boolean harms = spot.failed >= 1
                 || spot.isLasting
                 || spot.peakDemand > evidence.capacity().hottestCpuTarget();
-        String text = explanation(evidence, spot, segment)
-                + query.map(HotSpotDetector::sentence).orElseGet(() -> advice(segment))
-                + failures(evidence, spot);
+        String cause = query.map(HotSpotDetector::sentence).orElseGet(() -> advice(segment));
+        String text = explanation(evidence, spot, segment) + cause + failures(evidence, spot);
         return Verdict.of(kind, level(harms), text)
                 .on(range(evidence, spot, from, to), from, to)
                 .during(spot.firstCell, endCell(spot))
@@ -58,6 +57,7 @@ abstract class HotSpotDetector implements Detector {
                 .withFailures(spot.failed, spot.overloadSeconds())
                 .causedBy(segment, query.map(Map.Entry::getKey))
                 .onWholeCluster(spot.wholeCluster)
+                .withReason(reason(evidence, spot, segment) + cause)
                 .build();
     }
 
@@ -100,6 +100,11 @@ abstract class HotSpotDetector implements Detector {
 
     /** {@return the explanation, with figures of the run} */
     abstract String explanation(Evidence evidence, HotSpot spot, Optional<String> segment);
+
+    /** {@return the explanation without the peak demand, if it is shorter} */
+    String reason(Evidence evidence, HotSpot spot, Optional<String> segment) {
+        return explanation(evidence, spot, segment);
+    }
 
     /** {@return a sentence that follows the explanation if no query dominates the load, or an empty text} */
     String advice(Optional<String> segment) {

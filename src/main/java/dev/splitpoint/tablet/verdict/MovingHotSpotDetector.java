@@ -65,4 +65,14 @@ final class MovingHotSpotDetector extends HotSpotDetector {
                                 + ShareText.ofNode(spot.peakDemand) + ". These places move")
                 + ", so splits come too late, and more nodes do not help.";
     }
+
+    @Override
+    String reason(Evidence evidence, HotSpot spot, Optional<String> segment) {
+        String newest = "the newest " + segment.map(s -> "values of " + s).orElse("keys");
+        return ShareText.of(spot.share()) + " of the operations go to "
+                + (spot.places == 1
+                        ? newest + ". This place moves"
+                        : spot.places + " places, each with " + newest + ". These places move")
+                + ": splits come too late, and more nodes do not help.";
+    }
 }

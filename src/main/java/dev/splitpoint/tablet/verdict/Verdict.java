@@ -3,7 +3,6 @@ package dev.splitpoint.tablet.verdict;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.key.KeyRange;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * Hot spot or storage problem found by the simulation. Kinds follow the hot-spot terms of Spanner and CockroachDB.
@@ -24,6 +23,8 @@ import java.util.function.Function;
  * @param wholeCluster whether the whole cluster is affected instead of a key range
  * @param level severity
  * @param explanation explanation with figures of this run
+ * @param reason explanation without the peak demand and the failed operations, for views that show these figures
+ *     separately
  */
 public record Verdict(
         Kind kind,
@@ -40,10 +41,27 @@ public record Verdict(
         Optional<String> query,
         boolean wholeCluster,
         FindingLevel level,
-        String explanation) {
-    /** {@return the problem in a few words, with the segment or query that causes it, without a period} */
+        String explanation,
+        String reason) {
+    /**
+     * {@return the problem in a few words, with the segment or query that causes it, without a period: "Moving hotspot
+     * on read_at", "Large scans of “all orders”"}
+     */
     public String title() {
-        return kind.title.apply(this);
+        return kind.label
+                + titleQuery()
+                        .map(" of “%s”"::formatted)
+                        .or(() -> titleSegment().map(" on %s"::formatted))
+                        .orElse("");
+    }
+
+    /** {@return the segment that the title names; empty if the title names a query, or no cause} */
+    public Optional<String> titleSegment() {
+        return kind.isOfSegment && titleQuery().isEmpty() ? segment : Optional.empty();
+    }
+
+    private Optional<String> titleQuery() {
+        return kind.isOfQuery ? query : Optional.empty();
     }
 
     /** {@return a builder of a verdict that affects no cells and has neither load nor cause} */
@@ -59,7 +77,8 @@ public record Verdict(
                 .withLoad(share, peakDemand)
                 .withFailures(failed, overloadSeconds)
                 .causedBy(segment, query)
-                .onWholeCluster(wholeCluster);
+                .onWholeCluster(wholeCluster)
+                .withReason(reason);
     }
 
     /** Builder of a verdict. {@link Verdict} describes the components. */
@@ -67,6 +86,7 @@ public record Verdict(
         private final Kind kind;
         private final FindingLevel level;
         private String explanation;
+        private Optional<String> reason = Optional.empty();
         private KeyRange range = KeyRange.ALL;
         private int fromBucket;
         private int toBucket = 1;
@@ -124,6 +144,12 @@ public record Verdict(
             return this;
         }
 
+        /** Sets the short reason; the explanation by default. */
+        public Builder withReason(String text) {
+            reason = Optional.of(text);
+            return this;
+        }
+
         public Builder onWholeCluster(boolean affected) {
             wholeCluster = affected;
             return this;
@@ -145,60 +171,46 @@ public record Verdict(
                     query,
                     wholeCluster,
                     level,
-                    explanation);
+                    explanation,
+                    reason.orElse(explanation));
         }
     }
 
     /** Kinds of problems. */
     public enum Kind {
         /** One key gets a quarter or more of the operations of a hot tablet. */
-        HOT_ROW("Hot row", "One row receives too much load"),
+        HOT_ROW("Hot row", false, false),
         /** The hot range moves faster than splits follow. */
-        MOVING_HOT_SPOT(
-                "Moving hotspot",
-                verdict -> verdict.segment()
-                        .map("Moving hotspot: the load follows the newest values of %s"::formatted)
-                        .orElse("Moving hotspot: the load follows the newest keys")),
+        MOVING_HOT_SPOT("Moving hotspot", true, false),
         /** Scans across any split key cause over half of the load of a hot tablet. */
-        LARGE_SCAN_HOT_SPOT(
-                "Large scans",
-                verdict -> "Large scans"
-                        + verdict.query().map(" of “%s”"::formatted).orElse("")
-                        + (verdict.wholeCluster() ? " overload the cluster" : " overload a key range")),
+        LARGE_SCAN_HOT_SPOT("Large scans", false, true),
         /** The load moves to another key range at regular intervals, such as hours, faster than splits follow. */
-        RECURRING_HOT_SPOT(
-                "Recurring hotspot",
-                verdict -> verdict.segment()
-                        .map("Recurring hotspot: the load jumps whenever %s changes"::formatted)
-                        .orElse("Recurring hotspot: the load jumps to new key ranges")),
+        RECURRING_HOT_SPOT("Recurring hotspot", true, false),
         /** A range exceeds the target, or operations on it fail, and no other kind applies. */
-        HOT_RANGE(
-                "Hot key range",
-                verdict -> verdict.query()
-                        .map("Hot key range: most of its load is the query “%s”"::formatted)
-                        .or(() -> verdict.segment().map("Hot key range: %s does not spread the load evenly"::formatted))
-                        .orElse("Hot key range: the row key does not spread the load evenly")),
+        HOT_RANGE("Hot key range", true, true),
         /** The cluster has too few nodes, even for an even load. */
-        CLUSTER_OVERLOADED("Cluster too small", "The cluster is too small"),
+        CLUSTER_OVERLOADED("Cluster too small", false, false),
         /** A new table has too few splits for its first load. */
-        COLD_START("Too few tablets at the start", "The new table starts with too few tablets"),
+        COLD_START("Too few tablets at the start", false, false),
         /** A node or the cluster stores more than the share that Google recommends. */
-        STORAGE_NEARLY_FULL("Storage nearly full", "Storage is nearly full"),
+        STORAGE_NEARLY_FULL("Storage nearly full", false, false),
         /** A node exceeds its storage, although the cluster as a whole has room. */
-        UNBALANCED_STORAGE("Unbalanced storage", "One node stores much more than the others"),
+        UNBALANCED_STORAGE("Unbalanced storage", false, false),
         /** Rows are larger than Bigtable can read. */
-        LARGE_ROW("Rows too large", "Rows grow too large");
+        LARGE_ROW("Rows too large", false, false);
 
         private final String label;
-        private final Function<Verdict, String> title;
+        private final boolean isOfSegment;
+        private final boolean isOfQuery;
 
-        Kind(String label, String title) {
-            this(label, verdict -> title);
-        }
-
-        Kind(String label, Function<Verdict, String> title) {
+        /**
+         * @param isOfSegment whether a title names the segment that causes the problem
+         * @param isOfQuery whether a title names the query that causes the problem, instead of the segment
+         */
+        Kind(String label, boolean isOfSegment, boolean isOfQuery) {
             this.label = label;
-            this.title = title;
+            this.isOfSegment = isOfSegment;
+            this.isOfQuery = isOfQuery;
         }
 
         /** {@return the name of the problem, such as "Moving hotspot"} */

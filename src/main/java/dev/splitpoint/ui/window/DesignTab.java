@@ -2,6 +2,7 @@ package dev.splitpoint.ui.window;
 
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.heat.HeatView;
 import dev.splitpoint.ui.design.family.FamiliesView;
 import dev.splitpoint.ui.design.family.FamilyModel;
 import dev.splitpoint.ui.design.family.SizeModel;
@@ -114,6 +115,11 @@ final class DesignTab {
     /** The document for which the first run is complete. */
     private Optional<DesignSession> opened = Optional.empty();
 
+    /** Comparison of a document with a changed design, which has a name. */
+    interface FixComparison {
+        void open(DocumentModel document, String name, TableDesign changed);
+    }
+
     /**
      * Creates a tab with a new, empty document.
      *
@@ -123,6 +129,7 @@ final class DesignTab {
      * @param yamlShown whether the window shows the YAML pane
      * @param actions all actions of the window
      * @param guide the guide, which explains the rules of findings
+     * @param compare compares the document with a fix
      */
     DesignTab(
             Window.Services services,
@@ -130,13 +137,14 @@ final class DesignTab {
             Function<DocumentModel, FileModel> makeFile,
             BooleanProperty yamlShown,
             ActionTable actions,
-            GuideWindow guide) {
+            GuideWindow guide,
+            FixComparison compare) {
         this.yamlShown = yamlShown;
         Jobs jobs = services.jobs();
         FxThread fx = services.fx();
         file = makeFile.apply(document);
         live = new LiveModel(document, jobs, services.runner(), services.files(), fx);
-        remedies = new RemedyModel(document, live, jobs, services.runner(), services.files());
+        remedies = new RemedyModel(document, live, jobs, services.runner(), services.files(), fx);
         heatmap = new HeatmapModel(
                 jobs.shortExecutor(), Runtime.getRuntime().availableProcessors(), fx::execute, new HeatViewModel());
         rowKey = new RowKeyModel(document, jobs, services.files());
@@ -179,7 +187,15 @@ final class DesignTab {
                 this::showFindings));
         notes = new NotesView(new NotesModel(document), badges.notes(), heat::show);
         FindingsView findings = new FindingsView(
-                document, live, remedies, file.problemsProperty(), heat::show, rules(services, guide), badges);
+                document,
+                live,
+                remedies,
+                file.problemsProperty(),
+                heat::show,
+                rules(services, guide, compare),
+                badges,
+                heatmap.viewModel().viewProperty().map(HeatView::colors),
+                heatmap.patternsProperty());
         side = new SidePane(pages(editing, inspector, findings), findings, live);
         form = new SelectedForm(document, queries, side);
         badges.notes().setOpenHandler(index -> {
@@ -243,18 +259,20 @@ final class DesignTab {
                 notes);
     }
 
-    private RulesView rules(Window.Services services, GuideWindow guide) {
+    private RulesView rules(Window.Services services, GuideWindow guide, FixComparison compare) {
         RuleModel rules = new RuleModel(
                 document, live.stateProperty(), services.jobs(), services.runner(), services.files(), services.fx());
         return new RulesView(
                 rules,
                 document,
                 new FindingNavigation(
-                        () -> form.showQuery(),
+                        field -> form.enterQuery(field),
+                        () -> side.show(SidePage.INSPECTOR),
                         () -> side.show(SidePage.WORKLOAD),
                         () -> side.show(SidePage.CLUSTER),
                         () -> form.showIgnored(),
-                        guide::open));
+                        guide::open,
+                        (name, changed) -> compare.open(document, name, changed)));
     }
 
     private void showFindings() {

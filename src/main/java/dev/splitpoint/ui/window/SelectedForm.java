@@ -66,6 +66,16 @@ final class SelectedForm {
         });
     }
 
+    /**
+     * Shows the form of the selected query in the queries pane, and moves the focus to one of its fields.
+     *
+     * @param field ID of the field; an empty text for the first field
+     */
+    void enterQuery(String field) {
+        showQuery();
+        sectionOfQuery().ifPresent(section -> side.enterQuery(section, field));
+    }
+
     private Optional<String> sectionOfQuery() {
         return queries.selected().map(queries.queries()::indexOf).map(QueryForm::sectionId);
     }

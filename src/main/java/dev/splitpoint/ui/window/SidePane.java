@@ -160,6 +160,11 @@ final class SidePane extends BorderPane {
         form(SidePage.QUERIES).enter(section);
     }
 
+    /** Scrolls the Queries pane to a section, and moves the focus to one of its fields. */
+    void enterQuery(String section, String field) {
+        form(SidePage.QUERIES).enter(section, field);
+    }
+
     /** Scrolls the Queries pane to a section. */
     void revealQuery(String section) {
         form(SidePage.QUERIES).reveal(section);

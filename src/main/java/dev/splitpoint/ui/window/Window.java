@@ -153,7 +153,8 @@ public final class Window {
                 document -> new FileModel(document, documentOpener.busyProperty(), tabs, files),
                 yamlShown,
                 actions,
-                guide));
+                guide,
+                (document, name, changed) -> comparisons.open(frame.getScene(), document, name, changed)));
         tabs.ofFront(tab -> tab.document.contentProperty()).subscribe(content -> realTables.designChanged());
         frame.start(
                 ActionControls.menuBar(actions.menus()),

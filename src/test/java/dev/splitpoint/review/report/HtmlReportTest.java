@@ -156,8 +156,12 @@ class HtmlReportTest {
         InitialSplits fix = new InitialSplits(List.of(KeyBytes.utf8("acme#7"), KeyBytes.utf8("stark#")));
         ChangeEffect effect = new ChangeEffect(
                 run.summary(), run.summary(), 2, 0.7, 1, 1, List.of(), true, false, true, true, List.of());
-        Advice advice =
-                new Advice(run.verdicts().getFirst(), 1, List.of(new Advice.TriedChange(fix, effect)), List.of());
+        Advice advice = new Advice(
+                run.verdicts().getFirst(),
+                1,
+                List.of(new Advice.TriedChange(fix, effect)),
+                List.of(),
+                Optional.empty());
         String page = html(ReportContent.of(DesignReview.of(run, SampleFiles.NONE, List.of(advice))));
         assertThat(page).contains("<code>acme#7\nstark#</code>");
     }

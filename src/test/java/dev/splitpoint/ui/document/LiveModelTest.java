@@ -122,12 +122,13 @@ class LiveModelTest {
                     assertThat(options.samples()).isEqualTo(Remedies.SAMPLES);
                     throw new IllegalStateException("a defect");
                 },
-                path -> SampleFiles.NONE);
+                path -> SampleFiles.NONE,
+                fx);
         fx.interact(remedies::attach);
         settle(live, 3);
         fx.await(() -> !failures.isEmpty());
 
-        fx.await(() -> remedies.stateProperty().get().equals(RemedyModel.State.NONE));
+        fx.await(() -> remedies.stateProperty().get().equals(new RemedyModel.State(false, List.of())));
         assertThat(List.copyOf(failures)).allMatch(failure -> failure.toString().contains("a defect"));
         fx.interact(remedies::detach);
     }
@@ -141,7 +142,8 @@ class LiveModelTest {
                 jobs,
                 (runnable, options, cancelled) ->
                         new Simulator(Runnable::run).run(runnable, new RunOptions(5_000, 64, 1), cancelled),
-                path -> SampleFiles.NONE);
+                path -> SampleFiles.NONE,
+                fx);
         fx.interact(remedies::attach);
         settle(live, 3);
         fx.await(() -> !remedies.stateProperty().get().advice().isEmpty());

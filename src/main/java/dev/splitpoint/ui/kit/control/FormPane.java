@@ -151,6 +151,20 @@ public final class FormPane extends ScrollPane implements SideTab {
         view.section(section).ifPresent(node -> node.requestFocusTraversal(TraversalDirection.NEXT));
     }
 
+    /**
+     * Scrolls to a section, and gives the focus to one of its fields.
+     *
+     * @param field ID of the field in its section; the first field if the section does not contain it
+     */
+    public void enter(String section, String field) {
+        enter(section);
+        if (!field.isEmpty()) {
+            view.section(section)
+                    .flatMap(node -> Optional.ofNullable(node.lookup("#" + section + "-" + field)))
+                    .ifPresent(Node::requestFocus);
+        }
+    }
+
     /** Gives the focus to the first field. */
     public void enter() {
         // The content of a scroll pane has no scene before the first layout.

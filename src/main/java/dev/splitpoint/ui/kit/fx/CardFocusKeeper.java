@@ -16,9 +16,9 @@ public final class CardFocusKeeper {
 
     /**
      * Runs a change of the cards. If a card had the focus, the control with the same id receives it afterwards. Without
-     * such a control, the first button of the card at the same index receives it; without cards, the enclosing scroll
-     * pane. The visible cards do not move. Example: after the second of three cards is removed, the focus is on the
-     * former third card.
+     * such a control, the first visible button of the card at the same index receives it; without cards, the enclosing
+     * scroll pane. The visible cards do not move. Example: after the second of three cards is removed, the focus is on
+     * the former third card.
      */
     public static void keep(Pane cards, Runnable change) {
         Optional<ScrollPane> pane = around(cards);
@@ -53,8 +53,7 @@ public final class CardFocusKeeper {
                         .findFirst())
                 .or(() -> count == 0
                         ? Optional.empty()
-                        : find(cards.getChildren().get(Math.min(index, count - 1)), ".button")
-                                .findFirst())
+                        : firstControl(cards.getChildren().get(Math.min(index, count - 1))))
                 .or(() -> around(cards))
                 .ifPresent(Node::requestFocus);
     }
@@ -69,6 +68,22 @@ public final class CardFocusKeeper {
         } else {
             node.requestFocus();
         }
+    }
+
+    private static Optional<Node> firstControl(Node card) {
+        return Stream.of(".click-target", ".button")
+                .flatMap(selector -> card.lookupAll(selector).stream())
+                .filter(node -> isVisibleIn(node, card))
+                .findFirst();
+    }
+
+    private static boolean isVisibleIn(Node node, Node card) {
+        for (@Nullable Node at = node; at != null && at != card; at = at.getParent()) {
+            if (!at.isVisible()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static Optional<Node> focus(Pane cards) {

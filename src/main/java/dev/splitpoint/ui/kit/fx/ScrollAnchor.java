@@ -73,7 +73,10 @@ public final class ScrollAnchor {
     }
 
     private static Stream<Node> cards(ScrollPane pane) {
-        return pane.getContent().lookupAll(".card").stream().filter(card -> card.getId() != null);
+        return Stream.concat(
+                        pane.getContent().lookupAll(".card").stream(),
+                        pane.getContent().lookupAll(".card-row").stream())
+                .filter(card -> card.getId() != null);
     }
 
     private static double y(ScrollPane pane, Node card) {

@@ -1,44 +1,43 @@
 package dev.splitpoint.ui.result.findings;
 
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.ui.kit.fx.Accessibles;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.layout.Region;
 
-/** Menu that sets the severity of a rule in the document, or resets it to the default. */
+/** Menu items that set the severity of a rule in the document, or reset it to the default. */
 final class LevelMenu {
     private static final List<FindingLevel> LEVELS =
             List.of(FindingLevel.ERROR, FindingLevel.WARNING, FindingLevel.NOTE, FindingLevel.OFF);
 
     private LevelMenu() {}
 
-    /** Creates the button that opens the menu. */
-    static MenuButton of(String rule, RuleModel model, Optional<FindingLevel> current, String id) {
-        MenuButton button = Accessibles.control(
-                new MenuButton(Messages.SEVERITY), id, Messages.severityOf(rule), Messages.SEVERITY_HELP);
-        button.setMinWidth(Region.USE_PREF_SIZE);
+    /**
+     * {@return the items}
+     *
+     * @param id start of the ids of the items
+     */
+    static List<MenuItem> items(String rule, RuleModel model, Optional<FindingLevel> current, String id) {
         ToggleGroup group = new ToggleGroup();
+        List<MenuItem> items = new ArrayList<>();
         for (FindingLevel level : LEVELS) {
-            button.getItems()
-                    .add(item(
-                            Messages.severity(level),
-                            id + "-" + level.keyword(),
-                            group,
-                            current.equals(Optional.of(level)),
-                            () -> model.setLevel(rule, Optional.of(level))));
+            items.add(item(
+                    Messages.severity(level),
+                    id + "-" + level.keyword(),
+                    group,
+                    current.equals(Optional.of(level)),
+                    () -> model.setLevel(rule, Optional.of(level))));
         }
-        button.getItems()
-                .add(item(
-                        Messages.DEFAULT,
-                        id + "-usual",
-                        group,
-                        current.isEmpty(),
-                        () -> model.setLevel(rule, Optional.empty())));
-        return button;
+        items.add(item(
+                Messages.DEFAULT,
+                id + "-usual",
+                group,
+                current.isEmpty(),
+                () -> model.setLevel(rule, Optional.empty())));
+        return items;
     }
 
     private static RadioMenuItem item(String text, String id, ToggleGroup group, boolean isSelected, Runnable action) {

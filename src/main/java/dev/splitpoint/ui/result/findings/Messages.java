@@ -1,7 +1,10 @@
 package dev.splitpoint.ui.result.findings;
 
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.ShortText;
 import dev.splitpoint.ui.kit.text.Quantities;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Messages about findings and verdicts. */
 final class Messages {
@@ -12,27 +15,43 @@ final class Messages {
     static final String NO_SEGMENT_AND_PHASE =
             "Add a segment to the row key and a phase to the workload to see the load.";
 
-    // Events pane
+    // Head of the pane
+    static final String FINDINGS = "Findings";
+    static final String FINDINGS_MENU = "Shown findings";
     static final String NO_SIMULATION = "No simulation yet.";
 
     // Verdict cards
     static final String NOT_SIMULATED = "The design cannot be simulated";
-    static final String TRYING_CHANGES = "Trying changes…";
     static final String SHOW_ON_HEATMAP = "Show on Heatmap";
-    static final String SHOW_ON_HEATMAP_HELP = "Zooms the heatmap to the key range and the time of this verdict";
-    static final String REJECTED_HELP = "Shows the simulated changes that are not recommended, with the reason";
-    static final String EDIT_HELP = "Selects the segment or query that causes the verdict";
+    static final String SHOW_ON_HEATMAP_HELP = "Selects the cause, and zooms the heatmap to its keys and time";
     static final String NO_HOTSPOTS = "The simulation found no problems.";
     static final String FIRST_SIMULATION = "The first simulation is running.";
+    static final String OF_ONE_NODE = "of one node";
+    static final String OF_THE_CLUSTER = "of the cluster";
+    static final String OPERATIONS_FAIL = "operations fail";
+    static final String MORE_HELP = "Shows more commands";
 
-    // Filters, and what the document ignores
+    // Fixes
+    static final String TRYING_CHANGES = "Trying changes…";
+    static final String FIXES_LATER = "Changes are tried when the simulation is complete.";
+    static final String HOTTEST_NODE = "Hottest node";
+    static final String NOW = "Now";
+    static final String AFTER = "After";
+    static final String HEATMAP_NOW = "Heatmap now";
+    static final String HEATMAP_AFTER = "Heatmap after the change";
+    static final String OTHERS_HELP = "Lists the other changes that were simulated, with their effects";
+    static final String COMPARE_FIX = "Compare with Current Design…";
+    static final String COPY_FIX = "Copy Effect";
     static final String SHOW = "Show";
-    static final String HIDE = "Hide";
-    static final String SHOW_IGNORED = "Show ignored findings";
+
+    // What was checked
+    static final String CHECKED_NAME = "Checked rules, ignored findings, and changed severities";
+    static final String CHECKED_HELP = "Lists the ignored findings and the rules with a changed severity";
+    static final String RESTORE = "Stop Ignoring";
+    static final String RESTORE_HELP = "Removes the finding from the ignored findings of the document";
+    static final String EDIT_REASONS = "Edit Reasons";
     static final String SHOW_IGNORED_HELP =
             "Shows the ignored findings with their reasons in the inspector of the table";
-    static final String CHANGED_RULES = "Show the rules with a changed severity";
-    static final String CHANGED_RULES_HELP = "Lists the rules that the document turns off or gives another severity";
     static final String UNKNOWN_RULE = "Unknown to this version";
 
     // Severity menu
@@ -40,32 +59,138 @@ final class Messages {
     static final String SEVERITY_HELP = "Sets the severity of this rule in the document, or turns the rule off";
     static final String DEFAULT = "Default";
 
-    // Card
-    static final String SHOW_PLACE_HELP = "Selects the part of the design that the finding is about";
+    // Rows of findings
+    static final String OPEN_HELP = "Shows or hides the reason and the commands of the finding";
+    static final String SHOW_PLACE_HELP = "Shows the form of the part of the design that the finding is about";
     static final String WHY = "Why?";
-    static final String WHY_HELP = "Opens the guide at this rule: conditions, reason, alternatives, and source";
-    static final String FIX = "Fix…";
+    static final String FIX = "Try Fix";
     static final String APPLY = "Apply";
     static final String SIMULATING = "Simulating the effect…";
     static final String NO_EFFECT = "The effect cannot be simulated.";
     static final String TRYING_CHANGE = "Trying a change";
     static final String IGNORE = "Ignore";
     static final String ASK_REASON = "Ignore…";
-    static final String ASK_REASON_HELP = "Ignores the finding in the document, with a reason";
     static final String WHY_IGNORED = "Reason for ignoring the finding";
     static final String REASON = "Reason";
     static final String REASON_HELP = "Reason for ignoring the finding; the document stores it";
     static final String REASON_PROMPT = "for example: runs once a night";
     static final String IGNORE_HELP = "Writes the reason into the document and hides the finding";
-    static final String ROW_KEY = "the row key";
-    static final String TABLE = "the table";
-    static final String CLUSTER = "the cluster";
-    static final String WORKLOAD = "the workload";
 
     private Messages() {}
 
     static String overload(String time) {
         return "A node exceeds its CPU target for " + time;
+    }
+
+    static String overTarget(String target) {
+        return "over %s CPU".formatted(target);
+    }
+
+    static String trying(int changes) {
+        return changes == 0 ? TRYING_CHANGES : "Trying %s…".formatted(Quantities.count(changes, "change"));
+    }
+
+    static String moreCosts(int more) {
+        return more <= 0 ? "" : " And %s.".formatted(Quantities.count(more, "more effect"));
+    }
+
+    static String othersTried(int count) {
+        return count == 1 ? "1 other tried" : "%s others tried".formatted(Quantities.whole(count));
+    }
+
+    /**
+     * {@return the effect of a change that was tried}
+     *
+     * @param demand demand before and after; empty if the change is not about load
+     * @param reason reason why it is not recommended; empty if it is
+     * @param costs other effects as sentences
+     */
+    static String other(String demand, String reason, String costs) {
+        return (demand.isEmpty() ? "" : "Hottest node " + demand + ". ")
+                + (reason.isEmpty() ? "" : reason + ". ")
+                + costs;
+    }
+
+    static String othersName(String title, String verdict) {
+        return "%s. %s".formatted(title, verdict);
+    }
+
+    static String moreOf(String title) {
+        return "More commands: " + title;
+    }
+
+    static String openQuery(String name) {
+        return "Open Query “%s”".formatted(name);
+    }
+
+    static String openSegment(String name) {
+        return "Open Segment “%s”".formatted(name);
+    }
+
+    /**
+     * {@return the text of the button that shows a place}
+     *
+     * @param at place by names, such as {@code rowKey/segments/user}
+     * @param most maximum length of a name
+     */
+    static String openPlace(String at, int most) {
+        String[] parts = at.split("/", 3);
+        return switch (parts[0]) {
+            case "queries" -> parts.length > 1 ? openQuery(ShortText.name(path(at, 1), most)) : "Open Table";
+            case "rowKey" -> parts.length > 2 ? openSegment(ShortText.name(path(at, 2), most)) : "Open Row Key";
+            case "columns" ->
+                parts.length > 1 ? "Open Column “%s”".formatted(ShortText.name(path(at, 1), most)) : "Open Table";
+            case "table" ->
+                parts.length > 2 ? "Open Family “%s”".formatted(ShortText.name(path(at, 2), most)) : "Open Table";
+            case "workload" -> "Open Workload";
+            default -> "Open Cluster";
+        };
+    }
+
+    /** {@return a place without its first parts, and without the field of the named element} */
+    private static String path(String at, int parts) {
+        return at.split("/", parts + 1)[parts].replaceFirst("/(mix|expect|gcRule)$", "");
+    }
+
+    static String spokenFinding(FindingLevel level, String title, String message) {
+        return "%s: %s. %s".formatted(severity(level), title, message);
+    }
+
+    static String hidden(int count) {
+        return count == 1
+                ? "1 finding is hidden by its severity."
+                : "%s findings are hidden by their severity.".formatted(Quantities.whole(count));
+    }
+
+    static String checked(int rules, int changes) {
+        return "Checked: %s".formatted(Quantities.count(rules, "rule"))
+                + (changes == 0 ? "" : ", %s tried".formatted(Quantities.count(changes, "change")));
+    }
+
+    /** {@return the ignored findings and changed rules in a line; empty without any} */
+    static String exceptions(long ignored, long off, long changed) {
+        List<String> parts = new ArrayList<>();
+        if (ignored > 0) {
+            parts.add(ignored == 1 ? "1 finding is ignored" : Quantities.count(ignored, "finding") + " are ignored");
+        }
+        if (off > 0) {
+            parts.add(off == 1 ? "1 rule is off" : Quantities.count(off, "rule") + " are off");
+        }
+        if (changed > 0) {
+            parts.add(
+                    changed == 1
+                            ? "1 rule has another severity"
+                            : Quantities.count(changed, "rule") + " have another severity");
+        }
+        return String.join(", ", parts);
+    }
+
+    static String ignoredReason(String at, String reason) {
+        return "%s: %s".formatted(at, reason);
+    }
+
+    static String restore(String rule) {
+        return "Stop Ignoring " + rule;
     }
 
     static String moreFindings(int count) {
@@ -82,10 +207,6 @@ final class Messages {
                 : "%s more key ranges are affected, less severely.".formatted(Quantities.whole(count));
     }
 
-    static String apply(String demand) {
-        return "Apply (node demand %s)".formatted(demand);
-    }
-
     static String applyName(String change) {
         return "Apply: " + change;
     }
@@ -95,23 +216,11 @@ final class Messages {
     }
 
     static String offeredAbove(String change, String demand) {
-        return "%s: also helps here (node demand %s). Apply it above.".formatted(change, demand);
-    }
-
-    static String rejected(String reason, String effect) {
-        return "%s. %s.".formatted(reason, effect);
-    }
-
-    static String rejectedName(String title, String verdict) {
-        return "%s. %s".formatted(title, verdict);
+        return "“%s” also helps here (hottest node %s). Apply it above.".formatted(change, demand);
     }
 
     static String showOnHeatmapName(String title) {
         return "Show on heatmap: " + title;
-    }
-
-    static String edit(String name) {
-        return "Edit " + name;
     }
 
     static String fileProblems(int count) {
@@ -128,7 +237,6 @@ final class Messages {
                 .formatted(Quantities.whole(count));
     }
 
-    // Card
     static String severity(FindingLevel level) {
         return switch (level) {
             case ERROR -> "Error";
@@ -143,27 +251,11 @@ final class Messages {
     }
 
     static String show(FindingLevel level) {
-        return "Show %ss".formatted(level.keyword());
-    }
-
-    static String showHelp(FindingLevel level) {
-        return "Shows or hides the %ss".formatted(level.keyword());
-    }
-
-    static String ignored(int count) {
-        return count == 1
-                ? "The document ignores 1 finding."
-                : "The document ignores %s findings.".formatted(Quantities.whole(count));
-    }
-
-    static String changedRules(long off, long changed) {
-        String turnsOff = Quantities.count(off, "rule");
-        return changed == 0
-                ? "The document turns off %s.".formatted(turnsOff)
-                : off == 0
-                        ? "The document changes the severity of %s.".formatted(Quantities.count(changed, "rule"))
-                        : "The document turns off %s and changes the severity of %s."
-                                .formatted(turnsOff, Quantities.whole(changed));
+        return switch (level) {
+            case ERROR -> "Show Errors";
+            case WARNING -> "Show Warnings";
+            case NOTE, OFF -> "Show Notes";
+        };
     }
 
     static String defaultSeverity(FindingLevel level) {
@@ -174,24 +266,12 @@ final class Messages {
         return "Severity of " + rule;
     }
 
-    static String showPlace(String name) {
-        return "Show " + name;
-    }
-
-    static String whyRule(String rule) {
-        return "Why " + rule;
-    }
-
     static String fixName(String change) {
         return "Fix: " + change;
     }
 
     static String fixHelp(String change) {
         return change + ". Splitpoint simulates the effect before it changes the design.";
-    }
-
-    static String ignoreRule(String rule) {
-        return "Ignore " + rule;
     }
 
     static String ignoreFinding(String rule) {
@@ -205,6 +285,4 @@ final class Messages {
     static String ignoreForReason(String rule) {
         return "Ignore %s for this reason".formatted(rule);
     }
-
-    // Notes
 }

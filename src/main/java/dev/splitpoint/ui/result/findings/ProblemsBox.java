@@ -25,8 +25,8 @@ final class ProblemsBox extends VBox {
             return;
         }
         boolean hasErrors = problems.stream().anyMatch(Problem::isError);
-        VBox card = new VBox(LevelBadge.head(
-                hasErrors ? FindingLevel.ERROR : FindingLevel.WARNING, Messages.fileProblems(problems.size()), ""));
+        VBox card = new VBox(LevelMark.head(
+                hasErrors ? FindingLevel.ERROR : FindingLevel.WARNING, Messages.fileProblems(problems.size())));
         card.getStyleClass().add("card");
         problems.stream().limit(MAX_PROBLEMS).forEach(problem -> {
             card.getChildren()

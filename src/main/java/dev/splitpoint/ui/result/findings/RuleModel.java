@@ -128,6 +128,23 @@ public final class RuleModel {
         });
     }
 
+    /** Removes a finding from the ignored findings of the document, in one undo step. */
+    void restore(Finding finding) {
+        document.edit(
+                Messages.restore(finding.rule().id()),
+                design -> design.withIgnore(design.ignore().stream()
+                        .filter(one -> !one.rule().equals(finding.rule().id())
+                                || !one.at().equals(finding.place().at()))
+                        .toList()));
+    }
+
+    /** {@return the number of rules that check the document} */
+    int activeRules() {
+        return (int) linter.rules().stream()
+                .filter(rule -> document.design().levels().getOrDefault(rule.id(), rule.level()) != FindingLevel.OFF)
+                .count();
+    }
+
     /** Returns the default severity of a rule by its ID; empty if this version does not have the rule. */
     Optional<FindingLevel> defaultLevel(String rule) {
         return linter.rules().stream()

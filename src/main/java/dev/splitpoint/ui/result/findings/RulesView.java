@@ -10,7 +10,7 @@ import dev.splitpoint.ui.document.badge.FindingMark;
 import dev.splitpoint.ui.kit.fx.Accessibles;
 import dev.splitpoint.ui.kit.fx.CardFocusKeeper;
 import java.util.Comparator;
-import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -20,42 +20,37 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
 /**
- * Cards of the findings of the rules, the most severe first, with a button for each severity that hides its findings.
- * Findings with the cause of a verdict are in the card of the verdict instead.
+ * Findings of the rules as rows of one card, the most severe first. Findings with the cause of a verdict are in the
+ * card of the verdict instead.
  */
 public final class RulesView extends VBox {
-    /** Number of findings of one rule up to which each has a card. */
-    private static final int MOST_OF_RULE = 3;
+    private static final PseudoClass FIRST = PseudoClass.getPseudoClass("first");
 
-    private static final List<FindingLevel> LEVELS =
-            List.of(FindingLevel.ERROR, FindingLevel.WARNING, FindingLevel.NOTE);
+    /** Number of findings of one rule up to which each has a row. */
+    private static final int MOST_OF_RULE = 3;
 
     private final RuleModel model;
     private final DocumentModel document;
     private final FindingNavigation navigation;
-    private final Map<FindingLevel, ToggleButton> filters = new EnumMap<>(FindingLevel.class);
-    private final FlowPane filter = new FlowPane();
-    private final VBox cards = new VBox();
-    private final Label ignored = new Label();
-    private final HBox ignoredRow;
-    private final ChangedLevels levels;
+    private final Set<FindingLevel> hidden = EnumSet.noneOf(FindingLevel.class);
+    private final VBox rows = new VBox();
+    private final Label hiddenCount = new Label();
+    private final CheckedCard checked;
     /** Ids of the rules that show all their findings. */
     private final Set<String> unfolded = new HashSet<>();
 
     private SharedCauses causes = SharedCauses.of(List.of(), List.of());
     private List<VerdictCard> verdicts = List.of();
-    /** Cards of the findings by identity, here and in the cards of verdicts. */
-    private Map<String, LintCard> lintCards = Map.of();
+    /** Rows of the findings by identity, here and in the cards of verdicts. */
+    private Map<String, FindingRow> findingRows = Map.of();
 
     private Subscription subscriptions = Subscription.EMPTY;
 
@@ -68,42 +63,34 @@ public final class RulesView extends VBox {
         this.model = model;
         this.document = document;
         this.navigation = navigation;
-        this.levels = new ChangedLevels(model);
+        this.checked = new CheckedCard(model, navigation);
         setId("rule-findings");
         getStyleClass().add("finding-cards");
-        cards.getStyleClass().add("rule-cards");
-        filter.getStyleClass().addAll("button-row", "rule-filter");
-        ignored.setWrapText(true);
-        ignored.getStyleClass().add("note");
-        for (FindingLevel level : LEVELS) {
-            ToggleButton button = Accessibles.control(
-                    new ToggleButton(), "filter-" + level.keyword(), Messages.show(level), Messages.showHelp(level));
-            button.setSelected(true);
-            button.selectedProperty().subscribe((was, isVisible) -> CardFocusKeeper.keep(cards, this::createCards));
-            filters.put(level, button);
-            filter.getChildren().add(button);
-        }
-        Button toIgnored = Accessibles.control(
-                new Button(Messages.SHOW), "show-ignored", Messages.SHOW_IGNORED, Messages.SHOW_IGNORED_HELP);
-        toIgnored.getStyleClass().add("chip");
-        toIgnored.setMinWidth(USE_PREF_SIZE);
-        toIgnored.setOnAction(pressed -> navigation.ignored().run());
-        ignoredRow = new HBox(ignored, toIgnored);
-        ignoredRow.getStyleClass().add("ignored-row");
-        getChildren().addAll(filter, cards, ignoredRow, levels);
+        rows.setId("finding-list");
+        rows.getStyleClass().addAll("card", "finding-list");
+        hiddenCount.setId("hidden-findings");
+        hiddenCount.setWrapText(true);
+        hiddenCount.getStyleClass().add("note");
+        getChildren().addAll(rows, hiddenCount);
     }
 
     public RuleModel model() {
         return model;
     }
 
+    FindingNavigation navigation() {
+        return navigation;
+    }
+
+    /** {@return the card that summarizes what was checked} */
+    CheckedCard checked() {
+        return checked;
+    }
+
     /** Starts to listen to the model, until {@link #detach}. */
     public void attach() {
         model.attach();
-        subscriptions = document.stateProperty().subscribe(shown -> {
-            levels.show(document.design().levels());
-            hideWhereEmpty();
-        });
+        subscriptions = document.stateProperty().subscribe(shown -> showChecked());
     }
 
     /** Stops listening to the model. */
@@ -112,20 +99,34 @@ public final class RulesView extends VBox {
         model.detach();
     }
 
+    /** Shows or hides the findings of a severity. */
+    void setShown(FindingLevel level, boolean isShown) {
+        if (isShown ? hidden.remove(level) : hidden.add(level)) {
+            CardFocusKeeper.keep(rows, this::createRows);
+        }
+    }
+
+    /** {@return whether the findings of a severity are visible} */
+    boolean isShown(FindingLevel level) {
+        return !hidden.contains(level);
+    }
+
     /**
-     * Returns the card with an identity; empty if none exists. If the severity of the finding is hidden, shows it
-     * first.
+     * Opens the row of a finding, and returns it; empty if none exists. If the severity of the finding is hidden, shows
+     * it first.
      */
-    public Optional<Node> card(String id) {
+    Optional<Node> open(String id) {
         causes.others().stream()
                 .filter(finding ->
-                        finding.ignored().isEmpty() && LintCard.id(finding).equals(id))
+                        finding.ignored().isEmpty() && FindingRow.id(finding).equals(id))
                 .findFirst()
                 .ifPresent(finding -> {
-                    Optional.ofNullable(filters.get(finding.level())).ifPresent(filter -> filter.setSelected(true));
+                    hidden.remove(finding.level());
                     unfold(finding.rule().id());
                 });
-        return Optional.ofNullable(lintCards.get(id));
+        Optional<FindingRow> row = Optional.ofNullable(findingRows.get(id));
+        row.ifPresent(FindingRow::expand);
+        return row.map(Node.class::cast);
     }
 
     /**
@@ -138,7 +139,7 @@ public final class RulesView extends VBox {
                         shared,
                         causes.others().stream()
                                 .filter(finding -> finding.ignored().isEmpty())
-                                .map(finding -> FindingMark.of(finding, design, LintCard.id(finding))))
+                                .map(finding -> FindingMark.of(finding, design, FindingRow.id(finding))))
                 .toList();
     }
 
@@ -161,74 +162,76 @@ public final class RulesView extends VBox {
     void show(SharedCauses shown, List<VerdictCard> verdictCards) {
         causes = shown;
         verdicts = verdictCards;
-        CardFocusKeeper.keep(cards, this::createCards);
+        CardFocusKeeper.keep(rows, this::createRows);
     }
 
-    private void createCards() {
-        Map<String, LintCard> previousCards = new HashMap<>(lintCards);
-        lintCards = new HashMap<>();
-        // The cards are replaced in one call, so that a remaining card retains its focus and the typed text.
+    private void createRows() {
+        Map<String, FindingRow> previousRows = new HashMap<>(findingRows);
+        findingRows = new HashMap<>();
+        // The rows are replaced in one call, so that a remaining row retains its focus and the typed text.
         verdicts.forEach(verdict -> verdict.show(
                 causes,
-                (finding, tried) -> card(finding, Optional.of(verdict.mark(document.design())), tried, previousCards)));
-        List<Finding> findings = causes.others();
-        List<Finding> active =
-                findings.stream().filter(finding -> finding.ignored().isEmpty()).toList();
-        filters.forEach((level, button) -> {
-            long count =
-                    active.stream().filter(finding -> finding.level() == level).count();
-            button.setText(Messages.count(count, level));
-            visible(button, count > 0);
-        });
-        Map<String, List<Finding>> groups = active.stream()
-                .filter(finding -> filters.getOrDefault(finding.level(), new ToggleButton())
-                        .isSelected())
+                (finding, tried) -> row(finding, Optional.of(verdict.mark(document.design())), tried, previousRows)));
+        List<Finding> active = causes.others().stream()
+                .filter(finding -> finding.ignored().isEmpty())
+                .toList();
+        List<Finding> visible =
+                active.stream().filter(finding -> isShown(finding.level())).toList();
+        Map<String, List<Finding>> groups = visible.stream()
                 .collect(
                         Collectors.groupingBy(finding -> finding.rule().id(), LinkedHashMap::new, Collectors.toList()));
-        cards.getChildren()
+        rows.getChildren()
                 .setAll(groups.entrySet().stream()
-                        .flatMap(group -> cards(group.getKey(), group.getValue(), previousCards))
+                        .flatMap(group -> rows(group.getKey(), group.getValue(), previousRows))
                         .toList());
-        visible(filter, !active.isEmpty());
-        visible(cards, !cards.getChildren().isEmpty());
-        int ignoredCount = findings.size() - active.size();
-        ignored.setText(Messages.ignored(ignoredCount));
-        visible(ignoredRow, ignoredCount > 0);
-        hideWhereEmpty();
+        for (Node row : rows.getChildren()) {
+            row.pseudoClassStateChanged(FIRST, row == rows.getChildren().getFirst());
+        }
+        visible(rows, !rows.getChildren().isEmpty());
+        int unseen = active.size() - visible.size();
+        hiddenCount.setText(Messages.hidden(unseen));
+        visible(hiddenCount, unseen > 0);
+        visible(this, !active.isEmpty());
+        showChecked();
     }
 
-    /** {@return the cards of one rule: all, or the first and a button that shows the others} */
-    private Stream<Node> cards(String rule, List<Finding> findings, Map<String, LintCard> previousCards) {
+    private void showChecked() {
+        checked.show(
+                causes.others().stream()
+                        .filter(finding -> finding.ignored().isPresent())
+                        .toList(),
+                document.design().levels());
+    }
+
+    /** {@return the rows of one rule: all, or the first and a button that shows the others} */
+    private Stream<Node> rows(String rule, List<Finding> findings, Map<String, FindingRow> previousRows) {
         boolean isFolded = findings.size() > MOST_OF_RULE && !unfolded.contains(rule);
         Stream<Node> shown = findings.stream()
                 .limit(isFolded ? 1 : findings.size())
-                .map(finding -> card(finding, Optional.empty(), Set.of(), previousCards));
+                .map(finding -> row(finding, Optional.empty(), Set.of(), previousRows));
         if (!isFolded) {
             return shown;
         }
         String label = Messages.moreFindings(findings.size() - 1);
         Button more = Accessibles.control(
                 new Button(label), "more-" + rule.replace('.', '-'), label, Messages.moreFindingsHelp(rule));
+        more.getStyleClass().add("more-findings");
         more.setOnAction(pressed -> unfold(rule));
         return Stream.concat(shown, Stream.of(more));
     }
 
     private void unfold(String rule) {
         unfolded.add(rule);
-        CardFocusKeeper.keep(cards, this::createCards);
+        CardFocusKeeper.keep(rows, this::createRows);
     }
 
-    private LintCard card(
-            Finding finding, Optional<FindingMark> verdict, Set<Remedy> tried, Map<String, LintCard> previousCards) {
-        LintCard previous = previousCards.remove(LintCard.id(finding));
-        LintCard card = previous != null ? previous : new LintCard(finding, model, document, navigation);
-        card.show(finding, verdict, tried);
-        lintCards.putIfAbsent(LintCard.id(finding), card);
-        return card;
-    }
-
-    private void hideWhereEmpty() {
-        visible(this, !causes.others().isEmpty() || levels.isVisible());
+    private FindingRow row(
+            Finding finding, Optional<FindingMark> verdict, Set<Remedy> tried, Map<String, FindingRow> previousRows) {
+        FindingRow previous = previousRows.remove(FindingRow.id(finding));
+        FindingRow row = previous != null ? previous : new FindingRow(finding, model, document, navigation);
+        row.show(finding, verdict, tried);
+        findingRows.putIfAbsent(FindingRow.id(finding), row);
+        return row;
     }
 
     private static void visible(Node node, boolean isVisible) {

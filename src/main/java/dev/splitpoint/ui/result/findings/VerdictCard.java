@@ -2,21 +2,24 @@ package dev.splitpoint.ui.result.findings;
 
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.Advice.TriedChange;
-import dev.splitpoint.advice.RejectedChange;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.rule.Finding;
 import dev.splitpoint.advice.rule.Place;
 import dev.splitpoint.advice.rule.SharedCauses;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.design.text.TimeText;
+import dev.splitpoint.heat.HeatView;
+import dev.splitpoint.heat.color.Hue;
+import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.badge.FindingMark;
 import dev.splitpoint.ui.document.badge.FindingPlace;
-import dev.splitpoint.ui.kit.fx.Accessibles;
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -27,52 +30,72 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.layout.FlowPane;
+import javafx.scene.control.MenuItem;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
 
 /**
- * Card of the verdicts with the same kind and segment or query, and of the findings with the same cause. Its buttons
- * refer to the most severe of the verdicts.
+ * Card of the verdicts with the same kind and segment or query, and of the findings with the same cause. It shows the
+ * figures of the most severe verdict and its best fix.
  */
 public final class VerdictCard extends VBox {
     private final List<Verdict> group;
     private final Verdict verdict;
-    private final Consumer<Remedy> apply;
+    private final DocumentModel document;
+    private final Actions actions;
+    private final FixPane fixes;
     private final VBox findings = new VBox();
-    private final VBox remedies = new VBox();
     private FindingLevel level;
     private Set<Remedy> tried = Set.of();
 
     /**
-     * @param group verdicts, the most severe first
-     * @param document the open document
+     * Actions of the cards.
+     *
      * @param showOnHeatmap shows the place of a verdict on the heatmap
-     * @param apply applies a fix
+     * @param openQuery shows the field of the selected query that a verdict is about
+     * @param openSelected shows the selected segment
+     * @param fixes actions on fixes
      */
-    VerdictCard(List<Verdict> group, DocumentModel document, Consumer<Verdict> showOnHeatmap, Consumer<Remedy> apply) {
+    record Actions(
+            Consumer<Verdict> showOnHeatmap,
+            Consumer<String> openQuery,
+            Runnable openSelected,
+            FixPane.Actions fixes) {}
+
+    /**
+     * @param group verdicts, the most severe first
+     * @param run simulated run with the verdicts
+     * @param document the open document
+     */
+    VerdictCard(List<Verdict> group, SimulationRun run, DocumentModel document, Actions actions) {
         this.group = List.copyOf(group);
         this.verdict = group.getFirst();
         this.level = verdict.level();
-        this.apply = apply;
+        this.document = document;
+        this.actions = actions;
+        this.fixes = new FixPane(verdict, key(), run.capacity().hottestCpuTarget(), actions.fixes);
         setId("verdict-" + key());
-        getStyleClass().add("card");
-        findings.getStyleClass().add("remedies");
-        remedies.getStyleClass().add("remedies");
-        getChildren().addAll(head(), text(verdict.explanation()));
-        String figures = figures(verdict);
+        getStyleClass().addAll("card", "verdict-card");
+        findings.getStyleClass().add("verdict-findings");
+        visible(findings, false);
+        Label reason = text(verdict.reason());
+        reason.getStyleClass().setAll("label", "verdict-reason");
+        getChildren().addAll(head(), reason);
+        List<Figure> figures = figures(verdict, run.summary().operations(), run.capacity());
         if (!figures.isEmpty()) {
-            getChildren().add(note(figures));
+            getChildren().add(row(figures));
         }
         if (group.size() > 1) {
-            getChildren().add(note(Messages.moreRanges(group.size() - 1)));
+            Label more = text(Messages.moreRanges(group.size() - 1));
+            more.getStyleClass().setAll("label", "note");
+            getChildren().add(more);
         }
-        getChildren().addAll(buttons(document, showOnHeatmap), findings, remedies);
-        visible(findings, false);
-        show(RemedyModel.State.NONE, new HashSet<>());
+        getChildren().addAll(fixes, findings);
     }
 
     /**
@@ -91,6 +114,58 @@ public final class VerdictCard extends VBox {
         return verdict.overloadSeconds() > 0 ? Messages.overload(TimeText.of(verdict.overloadSeconds())) : "";
     }
 
+    /**
+     * A figure of a card.
+     *
+     * @param value value with its unit, such as 115%
+     * @param name what the value is a share or number of
+     * @param isBad whether the value is bad
+     */
+    record Figure(String value, String name, boolean isBad) {}
+
+    /**
+     * {@return the figures of a verdict: the peak demand, the failed operations, and the time over the CPU target;
+     * empty for a verdict about stored bytes}
+     *
+     * @param operations number of operations of the workload
+     */
+    static List<Figure> figures(Verdict verdict, double operations, NodeCapacity capacity) {
+        if (verdict.peakDemand() <= 0) {
+            return List.of();
+        }
+        double failed = operations > 0 ? verdict.failed() / operations : 0;
+        List<Figure> figures = new ArrayList<>();
+        figures.add(new Figure(
+                ShareText.of(verdict.peakDemand()),
+                verdict.wholeCluster() ? Messages.OF_THE_CLUSTER : Messages.OF_ONE_NODE,
+                verdict.peakDemand() > (verdict.wholeCluster() ? capacity.cpuTarget() : capacity.hottestCpuTarget())));
+        figures.add(new Figure(ShareText.of(failed), Messages.OPERATIONS_FAIL, failed > 0));
+        figures.add(new Figure(
+                TimeText.of(verdict.overloadSeconds()),
+                Messages.overTarget(ShareText.of(capacity.hottestCpuTarget())),
+                false));
+        return List.copyOf(figures);
+    }
+
+    private static Node row(List<Figure> figures) {
+        HBox row = new HBox();
+        row.getStyleClass().add("verdict-figures");
+        for (Figure figure : figures) {
+            Label value = new Label(figure.value());
+            value.getStyleClass().addAll("verdict-figure", figure.isBad() ? "bad" : "plain");
+            Label name = new Label(figure.name());
+            name.getStyleClass().add("note");
+            name.setMinWidth(Region.USE_PREF_SIZE);
+            Region space = new Region();
+            HBox.setHgrow(space, Priority.ALWAYS);
+            if (!row.getChildren().isEmpty()) {
+                row.getChildren().add(space);
+            }
+            row.getChildren().add(new VBox(value, name));
+        }
+        return row;
+    }
+
     /** {@return the verdicts by card, the most severe first} */
     public static Collection<List<Verdict>> groups(List<Verdict> verdicts) {
         return verdicts.stream()
@@ -103,16 +178,73 @@ public final class VerdictCard extends VBox {
         return mark.card().equals(id(verdict));
     }
 
+    /** {@return the severity of the card: the highest of the verdict and its findings} */
+    FindingLevel level() {
+        return level;
+    }
+
     /** Creates a card with the reason why the design cannot be simulated. */
     static Node problem(String sentence) {
-        VBox box = new VBox(LevelBadge.head(FindingLevel.ERROR, Messages.NOT_SIMULATED, ""), text(sentence));
+        VBox box = new VBox(LevelMark.head(FindingLevel.ERROR, Messages.NOT_SIMULATED), text(sentence));
         box.setId("design-problem");
         box.getStyleClass().add("card");
         return box;
     }
 
     private Node head() {
-        return LevelBadge.head(level, verdict.title(), verdict.kind().name());
+        TextFlow title = new TextFlow();
+        title.getStyleClass().add("verdict-title");
+        Optional<String> segment = verdict.titleSegment();
+        String whole = verdict.title();
+        segment.ifPresentOrElse(
+                name -> {
+                    Text cause = new Text(name);
+                    cause.getStyleClass().add("verdict-segment");
+                    document.design()
+                            .rowKey()
+                            .segment(name)
+                            .ifPresent(part ->
+                                    cause.getStyleClass().add(Hue.of(part).styleClass()));
+                    title.getChildren().addAll(new Text(whole.substring(0, whole.length() - name.length())), cause);
+                },
+                () -> title.getChildren().add(new Text(whole)));
+        HBox.setHgrow(title, Priority.ALWAYS);
+        title.setMinWidth(0);
+        ClickTarget.install(
+                title,
+                "show-" + key(),
+                Messages.showOnHeatmapName(whole),
+                Messages.SHOW_ON_HEATMAP_HELP,
+                this::showPlace);
+        HBox head = new HBox(LevelMark.of(level), title, MoreMenu.of("more-" + key(), Messages.moreOf(whole), items()));
+        head.getStyleClass().add("finding-head");
+        return head;
+    }
+
+    /** Selects the segment or query, and zooms the heatmap to the keys and the time. */
+    private void showPlace() {
+        mark(document.design()).element().ifPresent(document::select);
+        actions.showOnHeatmap.accept(verdict);
+    }
+
+    private List<MenuItem> items() {
+        List<MenuItem> items = new ArrayList<>();
+        items.add(
+                MoreMenu.item("zoom-" + key(), Messages.SHOW_ON_HEATMAP, () -> actions.showOnHeatmap.accept(verdict)));
+        mark(document.design()).element().ifPresent(cause -> {
+            boolean isQuery = verdict.segment().isEmpty();
+            String name = verdict.segment().or(verdict::query).orElseThrow();
+            items.add(MoreMenu.item(
+                    "edit-" + idPart(name), isQuery ? Messages.openQuery(name) : Messages.openSegment(name), () -> {
+                        document.select(cause);
+                        if (isQuery) {
+                            actions.openQuery.accept(FindingNavigation.LIMIT);
+                        } else {
+                            actions.openSelected.run();
+                        }
+                    }));
+        });
+        return items;
     }
 
     /** {@return the badge of the most severe verdict and its findings at the segment or query that causes it} */
@@ -154,133 +286,42 @@ public final class VerdictCard extends VBox {
     /**
      * Shows the findings with the cause of the verdicts.
      *
-     * @param card returns the card of a finding without the given fixes
+     * @param row returns the row of a finding without the given fixes
      */
-    void show(SharedCauses causes, BiFunction<Finding, Set<Remedy>, LintCard> card) {
+    void show(SharedCauses causes, BiFunction<Finding, Set<Remedy>, FindingRow> row) {
         List<Finding> all = findings(causes).toList();
-        level = all.stream().map(Finding::level).reduce(verdict.level(), (a, b) -> a.compareTo(b) >= 0 ? a : b);
-        getChildren().set(0, head());
-        List<LintCard> parts =
-                all.stream().map(finding -> card.apply(finding, tried)).toList();
-        if (!findings.getChildren().equals(parts)) {
-            findings.getChildren().setAll(parts);
+        FindingLevel highest =
+                all.stream().map(Finding::level).reduce(verdict.level(), (a, b) -> a.compareTo(b) >= 0 ? a : b);
+        if (highest != level) {
+            level = highest;
+            getChildren().set(0, head());
         }
-        visible(findings, !parts.isEmpty());
+        List<FindingRow> rows =
+                all.stream().map(finding -> row.apply(finding, tried)).toList();
+        if (!findings.getChildren().equals(rows)) {
+            findings.getChildren().setAll(rows);
+        }
+        visible(findings, !rows.isEmpty());
     }
 
     /**
      * Shows the fixes of the verdict.
      *
      * @param offered fixes of the cards above, to which this card adds its own
+     * @param colors colors of the heatmaps
      */
-    void show(RemedyModel.State state, Set<Remedy> offered) {
-        remedies.getChildren().clear();
-        if (state.isSimulating()) {
-            remedies.getChildren().add(note(Messages.TRYING_CHANGES));
-        }
-        Optional<Advice> advice =
-                state.advice().stream().filter(a -> a.verdict().equals(verdict)).findFirst();
-        advice.ifPresent(current -> show(current, offered));
-        tried = advice.stream()
-                .flatMap(current -> Stream.concat(
-                        current.remedies().stream(), current.rejected().stream().map(RejectedChange::change)))
+    void show(RemedyModel.State state, Set<Remedy> offered, HeatView.Colors colors) {
+        fixes.show(state, offered, colors);
+        tried = state.advice().stream()
+                .filter(advice -> advice.verdict().equals(verdict))
+                .flatMap(Advice::changes)
                 .map(TriedChange::remedy)
                 .collect(Collectors.toSet());
-        visible(remedies, !remedies.getChildren().isEmpty());
     }
 
     private static void visible(Node node, boolean isVisible) {
         node.setVisible(isVisible);
         node.setManaged(isVisible);
-    }
-
-    private void show(Advice advice, Set<Remedy> offered) {
-        for (int i = 0; i < advice.remedies().size(); i++) {
-            TriedChange tried = advice.remedies().get(i);
-            remedies.getChildren()
-                    .add(
-                            offered.add(tried.remedy())
-                                    ? remedy(tried, i)
-                                    : note(Messages.offeredAbove(
-                                            tried.remedy().label(),
-                                            tried.effect().demandText())));
-        }
-        if (advice.remedies().isEmpty() && advice.tried() > 0) {
-            remedies.getChildren().add(note(advice.nothingHelpsText()));
-        }
-        if (!advice.rejected().isEmpty()) {
-            remedies.getChildren().addAll(rejected(advice));
-        }
-    }
-
-    /** {@return a button and the rejected changes, which it shows and hides} */
-    private List<Node> rejected(Advice advice) {
-        VBox changes = new VBox();
-        changes.getStyleClass().add("remedies");
-        for (RejectedChange other : advice.rejected()) {
-            Label name = text(other.change().remedy().label());
-            Label reason =
-                    note(Messages.rejected(other.text(), other.change().effect().sentence()));
-            VBox box = new VBox(name, reason);
-            box.getStyleClass().add("remedy");
-            changes.getChildren().add(box);
-        }
-        String title = advice.alsoTriedText();
-        ToggleButton toggle = Accessibles.control(
-                new ToggleButton(title),
-                "rejected-" + key(),
-                Messages.rejectedName(title, verdict.title()),
-                Messages.REJECTED_HELP);
-        toggle.setMinWidth(Region.USE_PREF_SIZE);
-        changes.visibleProperty().bind(toggle.selectedProperty());
-        changes.managedProperty().bind(toggle.selectedProperty());
-        FlowPane row = new FlowPane(toggle);
-        row.getStyleClass().add("button-row");
-        return List.of(row, changes);
-    }
-
-    private Node remedy(TriedChange tried, int index) {
-        String label = tried.remedy().label();
-        Label name = new Label(label);
-        name.setWrapText(true);
-        name.setMinHeight(Region.USE_PREF_SIZE);
-        name.getStyleClass().add("remedy-name");
-        Button button = Accessibles.control(
-                new Button(Messages.apply(tried.effect().demandText())),
-                "apply-" + key() + "-" + index,
-                Messages.applyName(label),
-                Messages.applyHelp(label, tried.effect().text()));
-        button.setOnAction(pressed -> apply.accept(tried.remedy()));
-        FlowPane row = new FlowPane(button);
-        // With large text, the label is wider than the card.
-        button.setWrapText(true);
-        button.setMinWidth(0);
-        button.maxWidthProperty().bind(row.widthProperty());
-        row.getStyleClass().add("button-row");
-        VBox box = new VBox(name, note(sentence(tried.effect().otherEffects())), row);
-        box.getStyleClass().add("remedy");
-        return box;
-    }
-
-    private Node buttons(DocumentModel document, Consumer<Verdict> showOnHeatmap) {
-        Button show = Accessibles.control(
-                new Button(Messages.SHOW_ON_HEATMAP),
-                "show-" + key(),
-                Messages.showOnHeatmapName(verdict.title()),
-                Messages.SHOW_ON_HEATMAP_HELP);
-        show.setMinWidth(Region.USE_PREF_SIZE);
-        show.setOnAction(pressed -> showOnHeatmap.accept(verdict));
-        FlowPane buttons = new FlowPane(show);
-        buttons.getStyleClass().add("button-row");
-        mark(document.design()).element().ifPresent(cause -> {
-            String name = verdict.segment().or(verdict::query).orElseThrow();
-            Button select = Accessibles.control(
-                    new Button(Messages.edit(name)), "edit-" + idPart(name), Messages.edit(name), Messages.EDIT_HELP);
-            select.setMnemonicParsing(false);
-            select.setOnAction(pressed -> document.select(cause));
-            buttons.getChildren().add(select);
-        });
-        return buttons;
     }
 
     private String key() {
@@ -294,18 +335,6 @@ public final class VerdictCard extends VBox {
 
     private static String idPart(String name) {
         return name.replaceAll("[^A-Za-z0-9_]+", "-");
-    }
-
-    private static String sentence(String text) {
-        return Character.toUpperCase(text.charAt(0)) + text.substring(1) + ".";
-    }
-
-    private static Label note(String text) {
-        Label label = new Label(text);
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
-        label.getStyleClass().add("note");
-        return label;
     }
 
     static Label text(String sentence) {

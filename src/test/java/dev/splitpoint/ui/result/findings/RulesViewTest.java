@@ -27,13 +27,16 @@ import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -70,7 +73,6 @@ class RulesViewTest {
     @BeforeEach
     void resetWindow() {
         shown.reset();
-        QuickRobot.run(() -> find("changed-levels").ifPresent(show -> ((ToggleButton) show).setSelected(false)));
     }
 
     @AfterAll
@@ -120,7 +122,7 @@ class RulesViewTest {
     }
 
     private List<Node> cards(String rule) {
-        return window.scene().getRoot().lookupAll(".rule-cards > *").stream()
+        return window.scene().getRoot().lookupAll("#finding-list > *").stream()
                 .filter(node -> node.getId() != null
                         && node.getId().contains(rule)
                         && !node.getId().startsWith("more"))
@@ -132,7 +134,7 @@ class RulesViewTest {
             window.documentOpener().openSample("orders");
             window.show(SidePage.FINDINGS);
         });
-        await(robot, "ignore" + LEAD);
+        await(robot, "show" + LEAD);
     }
 
     private void await(FxRobot robot, String id) {
@@ -141,13 +143,35 @@ class RulesViewTest {
 
     private void press(FxRobot robot, String id) {
         await(robot, id);
-        robot.interact(() -> ((Button) find(id).orElseThrow()).fire());
+        robot.interact(() -> {
+            Node node = find(id).orElseThrow();
+            if (node instanceof Button button) {
+                button.fire();
+            } else {
+                node.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
+            }
+        });
+    }
+
+    /** Fires an item of a menu of a card, or of a submenu. */
+    private void pick(FxRobot robot, String menu, String item) {
+        await(robot, menu);
+        robot.interact(() -> items(((MenuButton) find(menu).orElseThrow()).getItems())
+                .filter(each -> item.equals(each.getId()))
+                .findFirst()
+                .orElseThrow()
+                .fire());
+    }
+
+    private static Stream<MenuItem> items(List<MenuItem> items) {
+        return items.stream().flatMap(item -> item instanceof Menu menu ? items(menu.getItems()) : Stream.of(item));
     }
 
     @Test
     void findingNavigatesToItsElement(FxRobot robot) {
         orders(robot);
-        press(robot, "edit-order_id");
+        await(robot, VERDICT);
+        pick(robot, "more-moving_hot_spot-order_id", "edit-order_id");
         assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("order_id"));
         press(robot, "show" + SCAN);
         assertThat(window.document().selection()).isEqualTo(new Selection.OfQuery("orders of a customer"));
@@ -246,7 +270,7 @@ class RulesViewTest {
             robot.interact(() -> window.actions().action("next-finding").fire());
             Node card = robot.lookup(node -> node.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit")))
                     .query();
-            messages.add(card.getId() + ((Label) card.lookup(".finding-text")).getText());
+            messages.add(card.getId() + ((Label) card.lookup(".finding-message")).getText());
         }
         assertThat(messages)
                 .anyMatch(message -> message.matches("finding-query-full-scan-.*東京.*"))
@@ -332,7 +356,7 @@ class RulesViewTest {
     @Test
     void typedIgnoreReasonIsRetainedWhileFindingsUpdate(FxRobot robot) {
         orders(robot);
-        press(robot, "ignore" + LEAD);
+        pick(robot, "more" + LEAD, "ignore" + LEAD);
         robot.write("read once");
         robot.interact(() -> window.document().edit("reads", design -> design.withQueries(List.of())));
         TestWindow.await(robot, () -> find("finding" + SCAN).isEmpty());
@@ -344,7 +368,7 @@ class RulesViewTest {
     @Test
     void aFindingIsIgnoredWithAReason(FxRobot robot) {
         orders(robot);
-        press(robot, "ignore" + SCAN);
+        pick(robot, "more" + SCAN, "ignore" + SCAN);
         await(robot, "accept" + SCAN);
         assertThat(find("accept" + SCAN).orElseThrow().isDisabled()).isTrue();
         robot.interact(() -> ((TextField) find("reason" + SCAN).orElseThrow()).setText("a batch at night"));
@@ -376,14 +400,14 @@ class RulesViewTest {
         TestWindow.await(
                 robot,
                 () -> find("finding" + SCAN)
-                        .filter(card -> !card.lookupAll(".badge-note").isEmpty())
+                        .filter(card -> !card.lookupAll(".severity-note").isEmpty())
                         .isPresent());
         choose(robot, "usual");
         assertThat(window.document().design().levels()).isEmpty();
         TestWindow.await(
                 robot,
                 () -> find("finding" + SCAN)
-                        .filter(card -> card.lookupAll(".badge-note").isEmpty())
+                        .filter(card -> card.lookupAll(".severity-note").isEmpty())
                         .isPresent());
         choose(robot, "off");
         TestWindow.await(robot, () -> find("finding" + SCAN).isEmpty());
@@ -399,13 +423,8 @@ class RulesViewTest {
         assertThat(find("rule-levels").orElseThrow().isVisible()).isFalse();
         choose(robot, "off");
         TestWindow.await(robot, () -> find("finding" + SCAN).isEmpty());
-        assertThat(levels()).isEqualTo(Messages.changedRules(1, 0));
-        assertThat(find("rule-level-query-full-scan")
-                        .orElseThrow()
-                        .getParent()
-                        .getParent()
-                        .isVisible())
-                .isFalse();
+        assertThat(levels()).isEqualTo(Messages.exceptions(0, 1, 0));
+        assertThat(isShowing(find("rule-level-query-full-scan").orElseThrow())).isFalse();
         // What its run has to say comes above and pushes the list down.
         TestWindow.await(
                 robot,
@@ -415,9 +434,9 @@ class RulesViewTest {
                         .filter(run -> run.design().equals(window.document().design()))
                         .isPresent());
         await(robot, "apply-moving_hot_spot-order_id-0");
-        robot.interact(() -> ((ToggleButton) find("changed-levels").orElseThrow()).fire());
+        press(robot, "checked");
         Node level = find("rule-level-query-full-scan").orElseThrow();
-        assertThat(level.getParent().getParent().isVisible()).isTrue();
+        assertThat(isShowing(level)).isTrue();
         ScrollPane pane = scrolling(level);
         TestWindow.await(
                 robot,
@@ -426,9 +445,9 @@ class RulesViewTest {
         TestWindow.await(
                 robot,
                 () -> find("finding" + SCAN)
-                        .filter(card -> !card.lookupAll(".badge-warn").isEmpty())
+                        .filter(card -> !card.lookupAll(".severity-warning").isEmpty())
                         .isPresent());
-        assertThat(levels()).isEqualTo(Messages.changedRules(0, 1));
+        assertThat(levels()).isEqualTo(Messages.exceptions(0, 0, 1));
         choose(robot, "rule-level-query-full-scan", "usual");
         TestWindow.await(robot, () -> !find("rule-levels").orElseThrow().isVisible());
         assertThat(window.document().design()).isEqualTo(before);
@@ -455,35 +474,41 @@ class RulesViewTest {
         });
         TestWindow.await(
                 robot, () -> find("rule-levels").filter(Node::isVisible).isPresent());
-        assertThat(find("rule-findings").orElseThrow().isVisible()).isTrue();
-        assertThat(levels()).isEqualTo(Messages.changedRules(1, 1));
-        robot.interact(() -> ((ToggleButton) find("changed-levels").orElseThrow()).fire());
+        assertThat(isShowing(find("checked-exceptions").orElseThrow())).isTrue();
+        assertThat(levels()).isEqualTo(Messages.exceptions(0, 1, 1));
+        press(robot, "checked");
         choose(robot, "rule-level-key-of-tomorrow", "usual");
         assertThat(window.document().design().levels()).containsExactly(Map.entry("key.raw-bytes", FindingLevel.OFF));
     }
 
+    private void filterErrors(FxRobot robot, boolean isShown) {
+        robot.interact(() -> items(((MenuButton) find("findings-more").orElseThrow()).getItems())
+                .filter(item -> "filter-error".equals(item.getId()))
+                .forEach(item -> ((CheckMenuItem) item).setSelected(isShown)));
+    }
+
+    private static boolean isShowing(Node node) {
+        return Stream.iterate(node, Objects::nonNull, Node::getParent).allMatch(Node::isVisible);
+    }
+
     private String levels() {
-        return ((Label) find("rule-levels").orElseThrow().lookup(".note")).getText();
+        return ((Label) find("checked-exceptions").orElseThrow()).getText();
     }
 
     private void choose(FxRobot robot, String level) {
-        choose(robot, "level" + SCAN, level);
+        pick(robot, "more" + SCAN, "level" + SCAN + "-" + level);
     }
 
     private void choose(FxRobot robot, String menu, String level) {
-        await(robot, menu);
-        robot.interact(() -> ((MenuButton) find(menu).orElseThrow())
-                .getItems().stream()
-                        .filter(item -> item.getId().equals(menu + "-" + level))
-                        .forEach(MenuItem::fire));
+        pick(robot, menu, menu + "-" + level);
     }
 
     @Test
     void focusStaysWithinTheFindings(FxRobot robot) {
         orders(robot);
-        press(robot, "ignore" + SCAN);
+        pick(robot, "more" + SCAN, "ignore" + SCAN);
         await(robot, "accept" + SCAN);
-        assertThat(find("finding" + SCAN).orElseThrow().lookupAll(".remedy-name"))
+        assertThat(find("finding" + SCAN).orElseThrow().lookupAll(".fix-name"))
                 .anyMatch(node -> node instanceof Label label
                         && label.getText().equals(Messages.WHY_IGNORED)
                         && label.getLabelFor() != null);
@@ -522,9 +547,9 @@ class RulesViewTest {
     @Test
     void findingsFollowEditsAndTheFilter(FxRobot robot) {
         orders(robot);
-        robot.interact(() -> ((ToggleButton) find("filter-error").orElseThrow()).fire());
+        filterErrors(robot, false);
         assertThat(find("show" + SCAN)).isEmpty();
-        robot.interact(() -> ((ToggleButton) find("filter-error").orElseThrow()).fire());
+        filterErrors(robot, true);
         assertThat(find("show" + SCAN)).isPresent();
         robot.interact(() -> window.document()
                 .edit(
@@ -535,6 +560,6 @@ class RulesViewTest {
                                         .toList()))));
         TestWindow.await(
                 robot,
-                () -> find("ignore" + LEAD).isEmpty() && find("show" + SCAN).isPresent());
+                () -> find("show" + LEAD).isEmpty() && find("show" + SCAN).isPresent());
     }
 }

@@ -24,10 +24,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/** The width of finding cards. */
+/** The width of the rows of findings. */
 @ExtendWith(QuickRobot.class)
 @Tag("window")
-class LintCardTest {
+class FindingRowTest {
     private static final String CARD =
             "#finding-query-full-scan-queries-all-orders-of-all-customers-in-the-year-before-this-one";
 
@@ -47,7 +47,7 @@ class LintCardTest {
     }
 
     @Test
-    void cardWithLargeTextAndALongNameFitsThePane(FxRobot robot) {
+    void rowWithLargeTextAndALongNameFitsThePane(FxRobot robot) {
         Window window = shown.window();
         robot.interact(() -> {
             Themes.style(window.scene(), 150);
