@@ -2,6 +2,7 @@ package dev.splitpoint.advice;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Mix;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Rate;
@@ -11,9 +12,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.load.size.SizeEstimate;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -93,10 +92,16 @@ public record SplitLargeRow(String family, String qualifier, int parts) implemen
     private Phase busier(Phase p) {
         double writes = p.mix().getOrDefault(Phase.WRITE, 0.0);
         double factor = 1 + writes * (parts - 1);
-        Map<String, Double> mix = new LinkedHashMap<>();
-        p.mix().forEach((name, share) -> mix.put(name, share * (name.equals(Phase.WRITE) ? parts : 1) / factor));
         return p.withRate(new Rate(times(p.rate().shape(), factor), p.rate().noise()))
-                .withMix(mix);
+                .withMix(p.statedMix().mapped((name, part) -> {
+                    int more = name.equals(Phase.WRITE) ? parts : 1;
+                    return switch (part) {
+                        case Mix.Share(double share) -> new Mix.Share(share * more / factor);
+                        case Mix.Frequency(double count, Mix.Interval interval) ->
+                            new Mix.Frequency(count * more, interval);
+                        case Mix.Rest rest -> rest;
+                    };
+                }));
     }
 
     private static Rate.Shape times(Rate.Shape shape, double factor) {

@@ -47,10 +47,11 @@ public record Rate(Shape shape, double noise) {
                             .toList());
             };
         }
+    }
 
-        private static double product(double rate, double factor) {
-            return BigDecimal.valueOf(rate * factor).round(new MathContext(9)).doubleValue();
-        }
+    /** {@return a product rounded to nine digits} */
+    static double product(double rate, double factor) {
+        return BigDecimal.valueOf(rate * factor).round(new MathContext(9)).doubleValue();
     }
 
     /**

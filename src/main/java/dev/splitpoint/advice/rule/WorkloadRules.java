@@ -6,10 +6,12 @@ import dev.splitpoint.advice.MoreNodes;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.design.ClusterModel;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Mix;
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.check.MixCheck;
 import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.key.KeyBytes;
@@ -17,19 +19,13 @@ import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.verdict.StoredBytes;
 import dev.splitpoint.tablet.verdict.Verdict;
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** Rules about rates, mixes, and the size of the cluster. */
 final class WorkloadRules {
     private WorkloadRules() {}
-
-    /** Tolerance of the sum: three thirds with three digits are 0.999. */
-    private static final double TOLERANCE = 0.0015;
 
     /** The sum of the shares of a phase is not 1. */
     static final Rule MIX = Rule.of(
@@ -43,36 +39,31 @@ final class WorkloadRules {
     private static void mix(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Phase phase : design.workload().phases()) {
-            double sum = phase.mix().values().stream()
-                    .mapToDouble(Double::doubleValue)
-                    .sum();
-            if (Math.abs(sum - 1) > TOLERANCE) {
-                to.add(
-                        Place.of(design, phase).part("mix"),
-                        "The shares in the mix of the phase '" + phase.name() + "' add up to "
-                                + new BigDecimal(100 * sum)
-                                        .round(new MathContext(6))
-                                        .stripTrailingZeros()
-                                        .toPlainString()
-                                + "%, not to 100%.",
-                        sum > 0 ? List.of(scaled(phase, sum)) : List.of());
-            }
+            MixCheck.rejectionReason(phase)
+                    .ifPresent(sentence -> to.add(Place.of(design, phase).part("mix"), sentence, remedies(phase)));
         }
     }
 
-    private static Remedy scaled(Phase scaled, double sum) {
-        return new Edit(
-                "Scale the shares of " + scaled.name() + " to 100%",
-                design -> design.withWorkload(design.workload()
-                        .withPhases(design.workload().phases().stream()
-                                .map(phase -> phase.equals(scaled) ? scale(phase, sum) : phase)
-                                .toList())));
+    private static List<Remedy> remedies(Phase phase) {
+        if (phase.statedMix().hasOnlyShares()) {
+            return phase.mix().values().stream().allMatch(share -> share == 0)
+                    ? List.of()
+                    : List.of(mixEdit("Scale the shares of " + phase.name() + " to 100%", phase, Mix::scaled));
+        }
+        Phase filled = phase.withMix(phase.statedMix().withWritesAsRest());
+        return MixCheck.rejectionReason(filled).isEmpty()
+                ? List.of(mixEdit("Let writes take the rest of " + phase.name(), phase, Mix::withWritesAsRest))
+                : List.of();
     }
 
-    private static Phase scale(Phase phase, double sum) {
-        Map<String, Double> mix = new LinkedHashMap<>();
-        phase.mix().forEach((name, share) -> mix.put(name, share / sum));
-        return phase.withMix(mix);
+    private static Remedy mixEdit(String title, Phase edited, UnaryOperator<Mix> change) {
+        return new Edit(
+                title,
+                design -> design.withWorkload(design.workload()
+                        .withPhases(design.workload().phases().stream()
+                                .map(phase ->
+                                        phase.equals(edited) ? phase.withMix(change.apply(phase.statedMix())) : phase)
+                                .toList())));
     }
 
     /**

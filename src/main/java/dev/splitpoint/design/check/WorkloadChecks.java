@@ -8,8 +8,6 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.TimeText;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -116,7 +114,7 @@ final class WorkloadChecks {
 
     private static void phase(TableDesign design, Phase phase, String place, Consistency to) {
         List<String> reads = design.queries().stream().map(Query::name).toList();
-        for (String name : phase.mix().keySet()) {
+        for (String name : phase.statedMix().parts().keySet()) {
             if (!name.equals(Phase.WRITE) && !reads.contains(name)) {
                 to.unknown(
                         place + "/mix/" + Inconsistency.pointerToken(name),
@@ -127,19 +125,7 @@ final class WorkloadChecks {
                                 + Consistency.existing("queries", reads));
             }
         }
-        if (!Phase.isWhole(phase.mix())) {
-            double sum = phase.mix().values().stream()
-                    .mapToDouble(Double::doubleValue)
-                    .sum();
-            to.error(
-                    place + "/mix",
-                    "The shares in the mix of the phase '" + phase.name() + "' add up to "
-                            + new BigDecimal(100 * sum)
-                                    .round(new MathContext(6))
-                                    .stripTrailingZeros()
-                                    .toPlainString()
-                            + "%, but must add up to 100%.");
-        }
+        MixCheck.rejectionReason(phase).ifPresent(sentence -> to.error(place + "/mix", sentence));
         List<String> segments =
                 design.rowKey().segments().stream().map(Segment::name).toList();
         phase.override().forEach((name, generator) -> {

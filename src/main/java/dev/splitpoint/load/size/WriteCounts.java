@@ -2,8 +2,8 @@ package dev.splitpoint.load.size;
 
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.RateIntegral;
 import dev.splitpoint.stream.Bisection;
-import dev.splitpoint.stream.timeline.RateIntegral;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.timeline.Timeline.PhaseInterval;
 import java.util.ArrayList;

@@ -2,6 +2,7 @@ package dev.splitpoint.stream.timeline;
 
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.RateIntegral;
 import dev.splitpoint.design.Rewrites;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.Workload;

@@ -108,7 +108,7 @@ public final class RenameRefactoring {
         UnaryOperator<String> renamed = old -> old.equals(from) ? name : old;
         TableDesign changed = NoteReferences.renamed(design, NoteText.query(from), NoteText.query(name))
                 .withQueries(DesignEdits.replace(design.queries(), q -> q.name().equals(from), q -> q.withName(name)));
-        return phases(changed, p -> p.withMix(keys(p.mix(), renamed)));
+        return phases(changed, p -> p.withMix(p.statedMix().renamed(renamed)));
     }
 
     /**

@@ -4,6 +4,7 @@ import static dev.splitpoint.yaml.bind.ChoiceCodec.kind;
 import static dev.splitpoint.yaml.bind.FieldCodec.omitted;
 import static dev.splitpoint.yaml.bind.FieldCodec.required;
 import static dev.splitpoint.yaml.bind.FieldCodec.stated;
+import static dev.splitpoint.yaml.bind.FieldCodec.storedIn;
 import static dev.splitpoint.yaml.bind.Scalars.DURATION;
 import static dev.splitpoint.yaml.bind.Scalars.TEXT;
 import static dev.splitpoint.yaml.bind.Scalars.number;
@@ -12,6 +13,7 @@ import static dev.splitpoint.yaml.bind.Scalars.whole;
 import static dev.splitpoint.yaml.bind.Scalars.words;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitpoint.design.Mix;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.Rewrites;
@@ -74,11 +76,18 @@ final class WorkloadCodec {
             required("name", TEXT, "Unique name."),
             required("duration", DURATION, "Duration of the phase."),
             required("rate", new Reference<>("rate", () -> RATE), "Operations per second: a map with one curve."),
-            stated(
-                    "mix",
-                    NameMapCodec.of(share().described("Share of the operations.")),
-                    Map.of(Phase.WRITE, 1.0),
-                    "Shares of 'write' and of queries by name. They add up to 1. Default: only writes."),
+            storedIn(
+                    "statedMix",
+                    stated(
+                            "mix",
+                            NameMapCodec.of(new MixPartCodec()
+                                            .described("Share of the operations, operations in a second (s), minute"
+                                                    + " (m), hour (h) or day (d) on average over the phase, or the"
+                                                    + " rest."))
+                                    .as(Mix::new, Mix::parts),
+                            Mix.ofShares(Map.of(Phase.WRITE, 1.0)),
+                            "Operations of 'write' and of queries by name: shares such as 0.1, numbers such as 12/d,"
+                                    + " or the rest. They add up to 1 or to the mean rate. Default: only writes.")),
             omitted(
                     "override",
                     NameMapCodec.of(KindCodec.GENERATOR),
@@ -106,6 +115,45 @@ final class WorkloadCodec {
                     "The phases, in order of time."));
 
     private WorkloadCodec() {}
+
+    /** A part of a mix: a share as a number, or a text such as {@code 12/d} or {@code rest}. */
+    private record MixPartCodec() implements ValueCodec<Mix.Part> {
+        private static final String TITLE = "a share from 0 to 1, a rate such as 12/d, or " + Mix.REST;
+
+        @Override
+        public Mix.Part read(NodeCursor at) throws ProblemException {
+            if (!(at.node() instanceof Node.Scalar scalar && scalar.value() instanceof String text)) {
+                return new Mix.Share(share().read(at));
+            }
+            return Mix.Part.parse(text).orElseThrow(() -> at.wrongKind(TITLE));
+        }
+
+        @Override
+        public Object write(Mix.Part part, DesignKinds kinds) {
+            return switch (part) {
+                case Mix.Share(double share) -> share().write(share, kinds);
+                case Mix.Frequency frequency -> frequency.toString();
+                case Mix.Rest() -> Mix.REST;
+            };
+        }
+
+        @Override
+        public ObjectNode schema() {
+            ObjectNode range = share().schema();
+            ObjectNode schema = SchemaNodes.titled(TITLE, "number", "string");
+            schema.set("minimum", range.get("minimum"));
+            schema.set("maximum", range.get("maximum"));
+            return schema.put("pattern", "^(" + Mix.REST + "|" + Mix.FREQUENCY_FORM + ")$");
+        }
+
+        @Override
+        public boolean hasForm(NodeCursor at) {
+            return at.node() instanceof Node.Scalar scalar
+                    && (scalar.value() instanceof Number
+                            || scalar.value() instanceof String text
+                                    && text.matches(Mix.REST + "|" + Mix.FREQUENCY_FORM));
+        }
+    }
 
     private static ValueCodec<Rate.Point> point() {
         return new PairCodec<>(

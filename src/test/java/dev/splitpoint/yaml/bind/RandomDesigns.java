@@ -11,6 +11,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.IgnoredFinding;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Metadata;
+import dev.splitpoint.design.Mix;
 import dev.splitpoint.design.ModelConstant;
 import dev.splitpoint.design.ModelConstants;
 import dev.splitpoint.design.NodePlan;
@@ -336,12 +337,23 @@ public final class RandomDesigns {
     }
 
     private Phase phase() {
-        Map<String, Double> mix = new LinkedHashMap<>();
-        list(3, this::name).forEach(name -> mix.put(name, share()));
+        Map<String, Mix.Part> mix = new LinkedHashMap<>();
+        list(3, this::name).forEach(name -> mix.put(name, part()));
+        if (random.nextBoolean()) {
+            mix.put(name(), new Mix.Rest());
+        }
         Map<String, Generator> override = new LinkedHashMap<>();
         list(2, this::name).forEach(name -> override.put(name, generators.next()));
         double noise = random.nextBoolean() ? 0 : share();
-        return new Phase(name(), duration(), new Rate(shape(), noise), mix, override, extras("rate/"));
+        return new Phase(name(), duration(), new Rate(shape(), noise), new Mix(mix), override, extras("rate/"));
+    }
+
+    private Mix.Part part() {
+        return random.nextInt(3) > 0
+                ? new Mix.Share(share())
+                : new Mix.Frequency(
+                        random.nextInt(1000) / 8.0,
+                        Mix.Interval.values()[random.nextInt(Mix.Interval.values().length)]);
     }
 
     private Rate.Shape shape() {

@@ -247,7 +247,7 @@ public final class QueriesModel {
         document.edit(edit, design -> {
             Workload w = design.workload();
             List<Phase> phases = w.phases().stream()
-                    .map(p -> p.withMix(QueryMix.without(p.mix(), name)))
+                    .map(p -> p.withMix(p.statedMix().without(name)))
                     .toList();
             return NoteReferences.removed(
                     design,

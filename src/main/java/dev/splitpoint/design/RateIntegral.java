@@ -1,6 +1,5 @@
-package dev.splitpoint.stream.timeline;
+package dev.splitpoint.design;
 
-import dev.splitpoint.design.Rate;
 import java.time.Duration;
 import java.util.List;
 

@@ -1,9 +1,8 @@
-package dev.splitpoint.stream.timeline;
+package dev.splitpoint.design;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.splitpoint.design.Rate;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
