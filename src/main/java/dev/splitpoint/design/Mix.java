@@ -201,10 +201,13 @@ public record Mix(Map<String, Mix.Part> parts) {
 
     /**
      * {@return the mix with another part of an operation} All other parts keep their values, except that writes take
-     * the rest if no part does.
+     * the rest if no part does, and that only one part is the rest.
      */
     public Mix with(String name, Part part) {
         Map<String, Part> changed = new LinkedHashMap<>(parts);
+        if (part instanceof Rest) {
+            changed.values().removeIf(Rest.class::isInstance);
+        }
         changed.put(name, part);
         return changed.values().stream().anyMatch(Rest.class::isInstance) || name.equals(Phase.WRITE)
                 ? new Mix(changed)

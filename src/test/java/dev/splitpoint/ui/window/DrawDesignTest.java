@@ -266,12 +266,12 @@ class DrawDesignTest {
         hand.type("phase-0-duration", "30m");
         hand.type("phase-0-rate-mean", "20000");
         hand.type("phase-1-duration", "24h");
-        hand.pick("phase-1-rate", "wave");
-        hand.type("phase-1-rate-mean", "20000");
-        hand.type("phase-1-rate-amplitude", "6000");
-        // The other shares keep their proportions: the first share becomes 0.155, and writes 0.84.
-        hand.type("phase-1-mix-" + READS.get(0), "0.15577889");
-        hand.type("phase-1-mix-" + READS.get(1), "0.005");
+        hand.pick("phase-1-rate", "daily, one peak");
+        hand.type("phase-1-rate-peak", "26000");
+        hand.type("phase-1-rate-low", "14000");
+        hand.type("phase-1-mix-" + READS.get(0), "15.5%");
+        hand.type("phase-1-mix-" + READS.get(1), "0.5%");
+        hand.type("phase-1-mix-write", "84%");
         hand.type("phase-2-duration", "20m");
         hand.type("phase-2-rate-mean", "30000");
         hand.mark("phase-2-override", "sensor_id");

@@ -52,9 +52,6 @@ public final class Messages {
             "Removes the query and distributes its share of the workload among the others";
     static final String NO_QUERY_COPIED = "The clipboard does not contain a query. Copy a query first.";
 
-    // Workload
-    public static final String WHOLE_MIX = "The shares of writes and queries add up to 100%.";
-
     // Conditions, as users type them
     static final String STARTS_WITH = "starts with ";
     static final String IN = "in ";
@@ -105,10 +102,6 @@ public final class Messages {
         return "Not a condition. Try = %s, in %s, %s, or starts with %s."
                 .formatted(
                         first, first, second, first.replaceFirst("^\"(?=.)", "").substring(0, 1));
-    }
-
-    static String wrongMix(String sum) {
-        return "The shares of writes and queries add up to %s%%. They must add up to 100%%.".formatted(sum);
     }
 
     // Names of edits

@@ -16,7 +16,7 @@ final class Messages {
     static final String SEED = "Seed";
     static final String SEED_HELP = "Seed of all random numbers; the same seed gives the same result";
     static final String UPDATES = "Updates";
-    static final String UPDATES_HELP = "Share of the writes that rewrite existing rows, 0 to 1";
+    static final String UPDATES_HELP = "Share of the writes that rewrite existing rows, 0% to 100%";
     static final String REWRITES = "Rewrites";
     static final String REWRITES_HELP =
             "Rows that updates rewrite if the key contains a time: rows of the current hour, day or other interval, or"
@@ -26,9 +26,10 @@ final class Messages {
     static final String DURATION = "Duration";
     static final String DURATION_HELP = "Duration of the phase, for example 30m or 24h";
     static final String NOISE = "Noise";
-    static final String NOISE_HELP = "Relative standard deviation of the rate; 0 for none";
+    static final String NOISE_HELP =
+            "Standard deviation of the rate in each time cell, in per cent of the rate; 0% for none";
     static final String WRITES = "Writes";
-    static final String OVERRIDES = "Other values";
+    static final String OVERRIDES = "Different values in this phase";
     static final String OVERRIDES_HELP =
             "Segments that have other values in this phase than in the rest of the workload";
     static final String NO_OVERRIDES = "none";
@@ -37,18 +38,19 @@ final class Messages {
     static final String EARLIER_HELP = "Moves the phase before the previous one";
     static final String LATER = "Move Later";
     static final String LATER_HELP = "Moves the phase after the next one";
-    static final String SCALE = "Scale Shares to 100%";
-    static final String SCALE_HELP = "Scales all shares by the same factor, so that they add up to 100%";
+    static final String MIX_NOTE = "Rates are means over the phase, and follow its curve.";
     static final String DUPLICATE_PHASE_HELP = "Adds a copy after the phase";
     static final String REMOVE_PHASE = "Remove Phase";
     static final String REMOVE_PHASE_HELP = "Removes the phase";
 
-    static final String PHASES = "PHASES";
+    static final String PHASES = "Phases";
     static final String NO_PHASES = "No phases yet. Add a phase to see the load.";
     static final String NEW_PHASE = "+ phase";
     static final String ADD_PHASE_HELP = "Adds a phase of 1 h at the end";
     static final String NEW_PHASE_NAME = "New name of the phase";
-    static final String MIX = "MIX";
+    static final String MIX = "Mix";
+    static final String OPERATION = "Operation";
+    static final String SHARE = "Share";
     static final String FIELDS = "edit fields";
     static final String SHOW_FIELDS = "Show Fields of the Phase";
     static final String SHOW_FIELDS_HELP =
@@ -74,13 +76,22 @@ final class Messages {
         return "Phases follow each other. Total duration: %s.".formatted(time);
     }
 
-    static String shareHelp(String operation) {
-        return "Share of the operations for '%s'; the other shares keep their proportions, so that all add up to 100%%"
-                .formatted(operation);
+    static String partHelp(String perSecond, String percent) {
+        return "Operations, on average over the phase: a rate such as 5/s, 18/h or 12/d, a share such as 10%%, or rest. Now %s/s, %s"
+                .formatted(perSecond, percent);
     }
 
-    static String exactShareHelp(String operation, String exact) {
-        return "%s. Exact value: %s".formatted(shareHelp(operation), exact);
+    static String perInterval(String count, char unit) {
+        return "%s/%s".formatted(count, unit);
+    }
+
+    static String notShare(String text) {
+        return "'%s' is not a share. Enter 0%% to 100%%.".formatted(text);
+    }
+
+    static String notRate(String text) {
+        return "'%s' is not a rate. Enter a rate such as 5/s, 18/h or 12/d, a share such as 10%%, or rest."
+                .formatted(text);
     }
 
     static String overrideHelp(String kind) {
@@ -124,17 +135,13 @@ final class Messages {
         return "Remove Phase " + phase;
     }
 
-    static String scaleShares(String phase) {
-        return "Scale Shares of " + phase;
-    }
-
     // Handles of the rate
     static String total(int phases, String duration) {
         return "%s · %s".formatted(Quantities.count(phases, "phase"), duration);
     }
 
     static String rateOf(String phase) {
-        return "RATE OF " + phase;
+        return "Rate of " + phase;
     }
 
     static String spokenPhase(String name, String duration) {
@@ -161,24 +168,16 @@ final class Messages {
         return "%s: %s\n%s".formatted(name, duration, HANDLE_HELP);
     }
 
+    static String mean(String rate) {
+        return "mean %s/s".formatted(rate);
+    }
+
     static String writes(String percent) {
         return "writes " + percent;
     }
 
     static String share(String query, String percent) {
         return "%s %s".formatted(query, percent);
-    }
-
-    static String shares(String left, String right) {
-        return "%s, %s".formatted(left, right);
-    }
-
-    static String border(String shares) {
-        return "Border between " + shares;
-    }
-
-    static String borderHelp(String shares) {
-        return "%s\n%s".formatted(shares, HANDLE_HELP);
     }
 
     static String perSecond(String rate) {
@@ -205,7 +204,6 @@ final class Messages {
     static String change(String what, String phase) {
         return switch (what) {
             case "duration" -> "Change Duration of " + phase;
-            case "mix" -> "Change Mix of " + phase;
             default -> "Change Rate of " + phase;
         };
     }

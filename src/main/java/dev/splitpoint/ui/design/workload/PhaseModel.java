@@ -11,7 +11,6 @@ import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.EditGesture;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.IntegerProperty;
@@ -133,10 +132,6 @@ public final class PhaseModel {
 
     static UnaryOperator<Phase> rate(UnaryOperator<Rate.Shape> shape) {
         return p -> p.withRate(new Rate(shape.apply(p.rate().shape()), p.rate().noise()));
-    }
-
-    static UnaryOperator<Phase> mix(Map<String, Double> mix) {
-        return p -> p.withMix(mix);
     }
 
     private String title(int index, String property) {

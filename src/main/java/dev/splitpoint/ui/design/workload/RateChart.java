@@ -32,8 +32,9 @@ import javafx.scene.shape.Polyline;
 final class RateChart extends Pane {
     private static final double NORMAL_HEIGHT = 132;
     private static final double COMPACT_HEIGHT = 84;
-    private static final double BOTTOM_MARGIN = 16;
-    private static final double TOP_MARGIN = 18;
+    /** Height of the labels at the default text size, in pixels. */
+    private static final double LABEL_HEIGHT = 16;
+
     private static final double SIDE_MARGIN = 8;
     private static final double GRIP = 12;
     private static final int POINTS = 160;
@@ -51,6 +52,7 @@ final class RateChart extends Pane {
     private final List<Dot> dots = new ArrayList<>();
     private final Tooltip help = Accessibles.tooltip("");
     private Optional<Double> frozen = Optional.empty();
+    private double baseHeight = NORMAL_HEIGHT;
     private double chartHeight = NORMAL_HEIGHT;
 
     RateChart(PhaseModel model) {
@@ -78,7 +80,12 @@ final class RateChart extends Pane {
 
     /** Sets a smaller height for a low window, or the normal height. */
     final void compact(boolean isCompact) {
-        chartHeight = isCompact ? COMPACT_HEIGHT : NORMAL_HEIGHT;
+        baseHeight = isCompact ? COMPACT_HEIGHT : NORMAL_HEIGHT;
+        setChartHeight(baseHeight * margin() / (LABEL_HEIGHT + 2));
+    }
+
+    private void setChartHeight(double height) {
+        chartHeight = height;
         setMinHeight(chartHeight);
         setPrefHeight(chartHeight);
         setMaxHeight(chartHeight);
@@ -124,9 +131,7 @@ final class RateChart extends Pane {
             curve.getPoints()
                     .addAll(
                             x(at),
-                            Math.max(
-                                    TOP_MARGIN,
-                                    y(RateHandles.rateAt(phase.rate().shape(), length, at))));
+                            Math.max(margin(), y(RateHandles.rateAt(phase.rate().shape(), length, at))));
         }
         area.getPoints().setAll(curve.getPoints());
         area.getPoints().addAll(x(length), y(0), x(0), y(0));
@@ -137,10 +142,14 @@ final class RateChart extends Pane {
         for (Label label : List.of(highest, value, from, to)) {
             label.autosize();
         }
+        double fitting = baseHeight * margin() / (LABEL_HEIGHT + 2);
+        if (fitting > chartHeight + 1) {
+            setChartHeight(fitting);
+        }
         highest.relocate(SIDE_MARGIN - 2, 1);
         value.relocate(Math.max(SIDE_MARGIN, getWidth() - SIDE_MARGIN - value.getWidth()), 1);
-        from.relocate(SIDE_MARGIN - 2, chartHeight - BOTTOM_MARGIN + 1);
-        to.relocate(getWidth() - SIDE_MARGIN - to.getWidth() + 2, chartHeight - BOTTOM_MARGIN + 1);
+        from.relocate(SIDE_MARGIN - 2, chartHeight - margin() + 1);
+        to.relocate(getWidth() - SIDE_MARGIN - to.getWidth() + 2, chartHeight - margin() + 1);
         List<RateHandles.Handle> handles = RateHandles.of(phase.rate().shape(), length);
         for (int i = 0; i < Math.min(dots.size(), handles.size()); i++) {
             double x = Math.min(x(handles.get(i).at()), x(length));
@@ -150,14 +159,13 @@ final class RateChart extends Pane {
             dots.get(i)
                     .handle
                     .resizeRelocate(
-                            x - GRIP / 2, Math.max(TOP_MARGIN, y(handles.get(i).rate())) - GRIP / 2, GRIP, GRIP);
+                            x - GRIP / 2, Math.max(margin(), y(handles.get(i).rate())) - GRIP / 2, GRIP, GRIP);
         }
     }
 
     private void add(double x, double y) {
         double at = snappedTime((x - SIDE_MARGIN) / Math.max(1, inner()) * length());
-        double rate =
-                snappedRate((chartHeight - BOTTOM_MARGIN - y) / (chartHeight - BOTTOM_MARGIN - TOP_MARGIN) * top());
+        double rate = snappedRate((chartHeight - margin() - y) / (chartHeight - margin() - margin()) * top());
         model.phase()
                 .flatMap(phase -> RateHandles.points(phase.rate().shape(), phase.duration()))
                 .map(points -> RateHandles.added(points, at, rate))
@@ -186,6 +194,11 @@ final class RateChart extends Pane {
                 .orElse(1.0));
     }
 
+    /** {@return the height of a label, which grows with the size of the text} */
+    private double margin() {
+        return Math.max(LABEL_HEIGHT, Math.ceil(from.prefHeight(-1))) + 2;
+    }
+
     private double inner() {
         return getWidth() - 2 * SIDE_MARGIN;
     }
@@ -195,7 +208,7 @@ final class RateChart extends Pane {
     }
 
     private double y(double rate) {
-        return chartHeight - BOTTOM_MARGIN - rate / top() * (chartHeight - BOTTOM_MARGIN - TOP_MARGIN);
+        return chartHeight - margin() - rate / top() * (chartHeight - margin() - margin());
     }
 
     private double snappedRate(double rate) {
@@ -316,7 +329,7 @@ final class RateChart extends Pane {
             @Override
             public void onMove(MouseEvent mouse, Point2D distance) {
                 double at = start.at() + distance.getX() / Math.max(1, inner()) * length();
-                double rate = start.rate() - distance.getY() / (chartHeight - BOTTOM_MARGIN - TOP_MARGIN) * top();
+                double rate = start.rate() - distance.getY() / (chartHeight - margin() - margin()) * top();
                 // The rate is limited to the axis, which grows after the user releases the handle.
                 double limited = Math.min(rate, top());
                 update(PhaseModel.rate(moved(

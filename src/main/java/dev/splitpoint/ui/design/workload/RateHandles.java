@@ -212,6 +212,11 @@ final class RateHandles {
         return true;
     }
 
+    /** {@return the phase of a wave that has its first maximum at a time in seconds, to a millionth of a period} */
+    static double phaseOfPeak(double at, Duration period) {
+        return Math.rint(fraction(0.25 - at / PhaseLayout.seconds(period)) * 1e6) / 1e6 % 1;
+    }
+
     private static double fraction(double turns) {
         return turns - Math.floor(turns);
     }

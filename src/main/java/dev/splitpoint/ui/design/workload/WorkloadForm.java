@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.design.workload;
 
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Mix;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Rate;
@@ -8,9 +9,9 @@ import dev.splitpoint.design.Rewrites;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
+import dev.splitpoint.design.check.MixCheck;
 import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.design.text.UniqueName;
-import dev.splitpoint.ui.design.queries.QueryMix;
 import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.DocumentFormHost;
 import dev.splitpoint.ui.document.NoteReferences;
@@ -24,8 +25,6 @@ import dev.splitpoint.ui.kit.control.Field;
 import dev.splitpoint.ui.kit.control.Form;
 import dev.splitpoint.ui.kit.control.Section;
 import dev.splitpoint.ui.kit.text.Quantities;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -33,6 +32,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -52,8 +53,8 @@ public final class WorkloadForm {
         List<Section> sections = new ArrayList<>();
         Parameter<Workload> seed =
                 Parameter.whole("seed", Messages.SEED, Messages.SEED_HELP, Workload::seed, Workload::withSeed);
-        Parameter<Workload> updates = Parameter.share(
-                "updates", Messages.UPDATES, Messages.UPDATES_HELP, Workload::updates, Workload::withUpdates);
+        Parameter<Workload> updates =
+                percent("updates", Messages.UPDATES, Messages.UPDATES_HELP, Workload::updates, Workload::withUpdates);
         Parameter<Workload> rewrites = Parameter.choice(
                 "rewrites",
                 Messages.REWRITES,
@@ -122,12 +123,13 @@ public final class WorkloadForm {
                         (was, shape) -> change(
                                 was,
                                 index,
-                                p -> p.withRate(new Rate(shape, p.rate().noise()))))));
+                                p -> p.withRate(
+                                        new Rate(converted(p, shape), p.rate().noise()))))));
         fields.add(field(noise(), phase, index));
         List<String> kinds = Stream.concat(
                         Stream.of(Phase.WRITE), design.queries().stream().map(Query::name))
                 .toList();
-        kinds.forEach(kind -> fields.add(field(share(kind, phase.mix().getOrDefault(kind, 0.0), kinds), phase, index)));
+        kinds.forEach(kind -> fields.add(field(part(kind, phase), phase, index)));
         fields.add(field(overrides(design), phase, index));
         phase.override()
                 .forEach((segment, generator) -> fields.addAll(DescribedVariants.GENERATORS
@@ -157,9 +159,14 @@ public final class WorkloadForm {
                         .toList()));
         Section section = Section.of(
                         id, phase.name(), fields.stream().map(f -> f.under(id)).toList())
-                .withNote(QueryMix.sumText(phase.mix()));
+                .withNote(MixCheck.rejectionReason(phase).orElse(Messages.MIX_NOTE));
         return section.about(editing.document().identity(new Selection.OfPhase(phase.name())))
                 .withCommands(commands(phase, index, design.workload().phases().size(), id));
+    }
+
+    /** {@return a new curve; a curve of another kind keeps the level of the rate} */
+    private static Rate.Shape converted(Phase phase, Rate.Shape shape) {
+        return shape.getClass().equals(phase.rate().shape().getClass()) ? shape : RateConversion.of(phase, shape);
     }
 
     /** Shows the number of values of the segment in the field of a hot spot that inherits it from the design. */
@@ -207,16 +214,6 @@ public final class WorkloadForm {
                     new Section.Command("later-" + id, Messages.LATER, Messages.LATER_HELP, () -> movePhase(index, 1))
                             .against("earlier-" + id));
         }
-        if (!Phase.isWhole(phase.mix())) {
-            commands.add(new Section.Command(
-                    "scale-" + id,
-                    Messages.SCALE,
-                    Messages.SCALE_HELP,
-                    () -> editing.document()
-                            .edit(
-                                    Messages.scaleShares(phase.name()),
-                                    was -> change(was, index, p -> p.withMix(QueryMix.scaled(p.mix()))))));
-        }
         commands.add(new Section.Command(
                 "copy-" + id, Messages.DUPLICATE, Messages.DUPLICATE_PHASE_HELP, () -> duplicatePhase(index)));
         if (count > 1) {
@@ -236,7 +233,7 @@ public final class WorkloadForm {
     }
 
     private static Parameter<Phase> noise() {
-        return Parameter.share(
+        return percent(
                 "noise",
                 Messages.NOISE,
                 Messages.NOISE_HELP,
@@ -244,40 +241,50 @@ public final class WorkloadForm {
                 (p, v) -> p.withRate(new Rate(p.rate().shape(), v)));
     }
 
-    private static Parameter<Phase> share(String kind, double current, List<String> kinds) {
-        String label = kind.equals(Phase.WRITE) ? Messages.WRITES : kind;
-        String exact = Quantities.real(current);
-        String help = exact.equals(shown(current)) ? Messages.shareHelp(label) : Messages.exactShareHelp(label, exact);
-        return new Parameter<Phase>(
-                "mix-" + kind,
+    /** {@return a parameter in per cent; a number without a per cent sign is per cent, too} */
+    private static <T> Parameter<T> percent(
+            String id, String label, String help, Function<T, Double> read, BiFunction<T, Double, T> write) {
+        return new Parameter<>(
+                id,
                 label,
                 help,
-                segments -> new ControlType.Slide(0, 1, 0.01),
-                p -> shown(p.mix().getOrDefault(kind, 0.0)),
-                (p, text) -> {
-                    double share = share(Quantities.parseReal(text), p.mix(), kind);
-                    // Refuses negative values.
-                    p.withMix(Map.of(kind, share));
-                    return p.withMix(QueryMix.withShare(p.mix(), kind, share, kinds));
-                });
+                segments -> new ControlType.Number(),
+                value -> MixText.percent(read.apply(value)),
+                (value, text) -> write.apply(
+                        value, Quantities.parseReal(text.strip().endsWith("%") ? text : text.strip() + "%")));
+    }
+
+    private static Parameter<Phase> part(String kind, Phase current) {
+        String label = kind.equals(Phase.WRITE) ? Messages.WRITES : kind;
+        double share = current.mix().getOrDefault(kind, 0.0);
+        return new Parameter<>(
+                "mix-" + kind,
+                label,
+                Messages.partHelp(Quantities.rounded(share * current.meanRate()), Quantities.percent(share)),
+                segments -> new ControlType.Line(),
+                p -> MixText.of(Optional.ofNullable(p.statedMix().parts().get(kind))),
+                (p, text) -> withPart(p, kind, MixText.parse(text)));
     }
 
     /**
-     * {@return the share for a number; a number over 1 is a weight relative to the other shares}
-     *
-     * <p>Example: 3 next to writes with the share 1 is 3 of 4, so 0.75.
+     * @throws IllegalArgumentException if the mix can no longer be simulated; the message is a sentence for the user
      */
-    private static double share(double number, Map<String, Double> mix, String kind) {
-        double others = mix.entrySet().stream()
-                .filter(entry -> !entry.getKey().equals(kind))
-                .mapToDouble(Map.Entry::getValue)
-                .sum();
-        return number > 1 ? number / (number + others) : number;
+    private static Phase withPart(Phase phase, String kind, Mix.Part part) {
+        Phase changed = phase.withMix(
+                isZero(part) && !kind.equals(Phase.WRITE)
+                        ? phase.statedMix().with(kind, part).without(kind)
+                        : phase.statedMix().with(kind, part));
+        MixCheck.rejectionReason(changed)
+                .filter(sentence -> MixCheck.rejectionReason(phase).isEmpty())
+                .ifPresent(sentence -> {
+                    throw new IllegalArgumentException(sentence);
+                });
+        return changed;
     }
 
-    /** {@return a share with three significant digits, so that its field shows it completely} */
-    private static String shown(double share) {
-        return Quantities.real(new BigDecimal(share).round(new MathContext(3)).doubleValue());
+    private static boolean isZero(Mix.Part part) {
+        return part instanceof Mix.Share(double share) && share == 0
+                || part instanceof Mix.Frequency frequency && frequency.count() == 0;
     }
 
     private static Parameter<Phase> overrides(TableDesign design) {

@@ -24,7 +24,9 @@ public final class WorkloadView extends VBox {
     private final PhaseModel model;
     private final PhaseStrip strip;
     private final RateChart chart;
-    private final MixBar mix;
+    private final MixBar mix = new MixBar();
+    private final MixTable operations = new MixTable();
+    private final Label mean = new Label();
     private final ScrollPane scroll;
     private final Label total = new Label();
     private final Label rate = new Label();
@@ -39,7 +41,6 @@ public final class WorkloadView extends VBox {
         getStyleClass().add("workload-view");
         strip = new PhaseStrip(model);
         chart = new RateChart(model);
-        mix = new MixBar(model);
         scroll = new ScrollPane(strip);
         scroll.getStyleClass().add("phase-scroll");
         scroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
@@ -75,9 +76,11 @@ public final class WorkloadView extends VBox {
         fields.setOnAction(pressed -> toFields.accept(model.selectedProperty().get()));
         Region between = new Region();
         HBox.setHgrow(between, Priority.ALWAYS);
-        HBox rateHead = new HBox(rate, between, fields);
+        mean.getStyleClass().add("note");
+        mean.setMinWidth(USE_PREF_SIZE);
+        HBox rateHead = new HBox(rate, between, mean, fields);
         rateHead.getStyleClass().add("workload-head");
-        detail = new VBox(rateHead, chart, shares, mix);
+        detail = new VBox(rateHead, chart, shares, mix, operations);
         detail.getStyleClass().add("workload-detail");
         getChildren().addAll(head, scroll, detail);
         sceneProperty()
@@ -109,7 +112,12 @@ public final class WorkloadView extends VBox {
         rate.setText(model.phase().map(Phase::name).map(Messages::rateOf).orElse(""));
         strip.show();
         chart.show();
-        mix.show();
+        model.phase().ifPresent(phase -> {
+            MixShares parts = MixShares.of(phase, model.design().queries());
+            mean.setText(Messages.mean(Quantities.rounded(phase.meanRate())));
+            mix.show(parts);
+            operations.show(phase, parts);
+        });
     }
 
     /** Starts to edit the name of the selected phase in its block. */

@@ -43,7 +43,15 @@ final class Messages {
     static final String RAMP_HELP = "The rate changes linearly during the phase";
     static final String WAVE_HELP = "The rate oscillates around a mean, but is never negative";
     static final String PERIOD_HELP = "Time between two maxima";
-    static final String PHASE_HELP = "Start of the wave in periods; 0.25 starts at the maximum";
+    static final String SHAPE = "Shape";
+    static final String DAILY = "daily, one peak";
+    static final String PEAK = "Peak (ops/s)";
+    static final String PEAK_HELP = "Operations per second at the peak; you can enter 20k for 20,000";
+    static final String PEAK_AT = "Peak at";
+    static final String PEAK_AT_HELP =
+            "Time of the peak since the start of the phase, such as 06:00; the low is half a period later";
+    static final String LOW = "Low (ops/s)";
+    static final String LOW_HELP = "Operations per second at the lowest point; you can enter 20k for 20,000";
     static final String RATE_POINTS_HELP = "The rate is interpolated linearly between points";
     static final String INT_ENCODING_HELP = "Encoding of the number as bytes";
     static final String PER_SECOND_HELP = "Operations per second; you can enter 20k for 20,000";
@@ -183,5 +191,13 @@ final class Messages {
     static String clock(String jitter, String delay, String every) {
         String text = "x = t" + jitter + delay;
         return every.isEmpty() ? text : "%s, rounded down to multiples of %s".formatted(text, every);
+    }
+
+    static String lowOverPeak(String low, String peak) {
+        return "The low of %s is over the peak of %s. Enter a lower number.".formatted(low, peak);
+    }
+
+    static String notClockTime(String text) {
+        return "'%s' is not a time. Enter a time such as 06:00, or 90m.".formatted(text);
     }
 }

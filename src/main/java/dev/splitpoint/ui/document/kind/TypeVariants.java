@@ -135,7 +135,7 @@ public final class TypeVariants {
 
     /** Curves of operations a second. */
     public static final VariantTable<Rate.Shape> RATE = new VariantTable<>(
-            "Rate",
+            Messages.SHAPE,
             List.of(
                     Variant.of(
                             "constant",
@@ -158,32 +158,38 @@ public final class TypeVariants {
                             perSecond("to", "To", Rate.Ramp::to, (r, v) -> new Rate.Ramp(r.from(), v))),
                     Variant.of(
                             "sine",
-                            "wave",
+                            Messages.DAILY,
                             Messages.WAVE_HELP,
                             Rate.Sine.class,
                             new Rate.Sine(1000, 500, Duration.ofHours(24), 0),
-                            perSecond(
-                                    "mean",
-                                    "Mean",
-                                    Rate.Sine::mean,
-                                    (r, v) -> new Rate.Sine(v, r.amplitude(), r.period(), r.phase())),
-                            perSecond(
-                                    "amplitude",
-                                    "Amplitude",
-                                    Rate.Sine::amplitude,
-                                    (r, v) -> new Rate.Sine(r.mean(), v, r.period(), r.phase())),
+                            new Parameter<>(
+                                    "peak",
+                                    Messages.PEAK,
+                                    Messages.PEAK_HELP,
+                                    s -> new ControlType.Number(),
+                                    r -> Quantities.real(r.mean() + r.amplitude()),
+                                    (r, v) -> wave(r, Quantities.parseReal(v), r.mean() - r.amplitude())),
+                            new Parameter<>(
+                                    "at",
+                                    Messages.PEAK_AT,
+                                    Messages.PEAK_AT_HELP,
+                                    s -> new ControlType.Line(),
+                                    r -> ClockTime.text(peakTime(r), r.period()),
+                                    (r, v) -> withPeakAt(r, ClockTime.parse(v))),
+                            new Parameter<>(
+                                    "low",
+                                    Messages.LOW,
+                                    Messages.LOW_HELP,
+                                    s -> new ControlType.Number(),
+                                    r -> Quantities.real(r.mean() - r.amplitude()),
+                                    (r, v) -> wave(r, r.mean() + r.amplitude(), Quantities.parseReal(v))),
                             Parameter.time(
                                     "period",
                                     "Period",
                                     Messages.PERIOD_HELP,
                                     Rate.Sine::period,
-                                    (r, v) -> new Rate.Sine(r.mean(), r.amplitude(), v, r.phase())),
-                            Parameter.share(
-                                    "phase",
-                                    "Phase",
-                                    Messages.PHASE_HELP,
-                                    Rate.Sine::phase,
-                                    (r, v) -> new Rate.Sine(r.mean(), r.amplitude(), r.period(), v))),
+                                    (r, v) -> withPeakAt(
+                                            new Rate.Sine(r.mean(), r.amplitude(), v, r.phase()), peakTime(r)))),
                     Variant.of(
                             "points",
                             "points",
@@ -199,6 +205,26 @@ public final class TypeVariants {
                                     (r, v) -> new Rate.Points(points(v))))));
 
     private TypeVariants() {}
+
+    private static Rate.Sine wave(Rate.Sine wave, double peak, double low) {
+        if (low > peak) {
+            throw new IllegalArgumentException(Messages.lowOverPeak(Quantities.real(low), Quantities.real(peak)));
+        }
+        return new Rate.Sine((peak + low) / 2, (peak - low) / 2, wave.period(), wave.phase());
+    }
+
+    /** {@return the time of the first peak, rounded to seconds} */
+    private static Duration peakTime(Rate.Sine wave) {
+        double turns = 0.25 - wave.phase();
+        return Duration.ofSeconds(
+                Math.round((turns - Math.floor(turns)) * wave.period().toNanos() / 1e9));
+    }
+
+    private static Rate.Sine withPeakAt(Rate.Sine wave, Duration at) {
+        double turns = 0.25 - at.toNanos() / (double) wave.period().toNanos();
+        double phase = Math.rint((turns - Math.floor(turns)) * 1e6) / 1e6 % 1;
+        return new Rate.Sine(wave.mean(), wave.amplitude(), wave.period(), phase);
+    }
 
     private static <T> Parameter<T> encoding(
             java.util.function.Function<T, IntEncoding> read, java.util.function.BiFunction<T, IntEncoding, T> write) {

@@ -1,18 +1,18 @@
 package dev.splitpoint.ui.design.workload;
 
+import dev.splitpoint.design.Mix;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.DocumentModel;
-import java.util.Map;
 import java.util.Random;
 
 /** Does what is done to the workload in its drawing. */
 public final class PhaseHand {
     private PhaseHand() {}
 
-    /** Adds, moves, renames or removes a phase, or drags a border of its mix. */
+    /** Adds, moves, renames or removes a phase, or changes its mix. */
     public static void work(PhaseModel phases, DocumentModel document, Random random, int number) {
         if (phases.phases().isEmpty()) {
             phases.add();
@@ -32,18 +32,15 @@ public final class PhaseHand {
     private static void mix(DocumentModel document, int index, Random random) {
         TableDesign now = document.design();
         Phase phase = now.workload().phases().get(index);
-        MixShares shares = MixShares.of(phase.mix(), now.queries());
-        if (shares.names().size() > 1) {
-            Map<String, Double> mix = shares.moved(random.nextInt(shares.names().size() - 1), random.nextDouble() - 0.5)
-                    .mix(phase.mix());
-            Workload load = now.workload();
-            document.edit(
-                    "mix of " + phase.name(),
-                    design -> design.withWorkload(new Workload(
-                            load.seed(),
-                            load.updates(),
-                            DesignEdits.replaceAt(load.phases(), index, p -> p.withMix(mix)),
-                            load.extras())));
+        if (now.queries().isEmpty()) {
+            return;
         }
+        String query = now.queries().get(random.nextInt(now.queries().size())).name();
+        Mix.Part part = new Mix.Share(random.nextInt(10) / 100.0);
+        Workload load = now.workload();
+        document.edit(
+                "mix of " + phase.name(),
+                design -> design.withWorkload(load.withPhases(DesignEdits.replaceAt(
+                        load.phases(), index, p -> p.withMix(p.statedMix().with(query, part))))));
     }
 }

@@ -1,20 +1,20 @@
 package dev.splitpoint.ui.design.workload;
 
-import static dev.splitpoint.ui.design.queries.Messages.WHOLE_MIX;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Mix;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
+import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.ui.design.queries.QueriesModel;
 import dev.splitpoint.ui.design.queries.QueryForm;
-import dev.splitpoint.ui.design.queries.QueryMix;
 import dev.splitpoint.ui.document.DocumentFormHost;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.kit.control.ControlType;
@@ -23,6 +23,8 @@ import dev.splitpoint.ui.kit.control.Form;
 import dev.splitpoint.ui.kit.control.Section.Command;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.bind.DesignReader;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -143,42 +145,96 @@ class WorkloadFormTest {
     }
 
     @Test
-    void sharesNotSummingToOneAreScaledOnDemand() {
+    void mixThatCannotBeSimulatedIsExplained() {
         Query read = document.design().queries().getFirst();
         setMix(Map.of(Phase.WRITE, 0.3, read.name(), 0.3));
         assertThat(workload.form().sections().get(1).note())
                 .hasValueSatisfying(n -> assertThat(n).contains("60%"));
-
-        assertThat(workload.form().sections().get(1).commands())
-                .extracting(Command::id)
-                .as("what moves the phase keeps its place")
-                .containsSubsequence("later-phase-0", "scale-phase-0");
-
-        press(workload.form(), "scale-phase-0");
-
-        assertThat(phase(0).mix()).isEqualTo(Map.of(Phase.WRITE, 0.5, read.name(), 0.5));
-        assertThat(command(workload.form(), "scale-phase-0")).isEmpty();
+        answer(workload.form(), "phase-0-mix-write", "rest");
+        assertThat(phase(0).mix()).isEqualTo(Map.of(Phase.WRITE, 0.7, read.name(), 0.3));
+        assertThat(workload.form().sections().get(1).note()).hasValue(Messages.MIX_NOTE);
     }
 
     @Test
-    void editingAShareKeepsTheProportionsOfTheOthers() {
+    void typedRatesAndSharesKeepTheirUnitAndEachOther() {
         List<String> names =
                 document.design().queries().stream().limit(2).map(Query::name).toList();
         setMix(Map.of(Phase.WRITE, 1.0));
-        answer(workload.form(), "phase-0-mix-" + names.get(0), "0.25");
-        assertThat(phase(0).mix()).isEqualTo(Map.of(Phase.WRITE, 0.75, names.get(0), 0.25));
-        answer(workload.form(), "phase-0-mix-" + names.get(1), "0.000002");
-        assertThat(phase(0).mix()).containsEntry(names.get(1), 0.000002).containsEntry(names.get(0), 0.25);
+        answer(workload.form(), "phase-0-mix-" + names.get(0), "20%");
+        answer(workload.form(), "phase-0-mix-" + names.get(1), "12/d");
+        assertThat(phase(0).statedMix().parts())
+                .isEqualTo(Map.of(
+                        Phase.WRITE,
+                        new Mix.Rest(),
+                        names.get(0),
+                        new Mix.Share(0.2),
+                        names.get(1),
+                        new Mix.Frequency(12, Mix.Interval.DAY)));
+        TableDesign reloaded =
+                DesignReader.read(document.session().content().text()).design().orElseThrow();
+        assertThat(reloaded).isEqualTo(document.design());
+        assertThat(field("phase-0-mix-" + names.get(0)).value()).isEqualTo("20%");
+        assertThat(field("phase-0-mix-" + names.get(1)).value()).isEqualTo("12/d");
+        assertThat(field("phase-0-mix-write").value()).isEqualTo("rest");
         assertThat(Phase.isWhole(phase(0).mix())).isTrue();
-        assertThat(field("phase-0-mix-" + names.get(1)).value()).isEqualTo("0.000002");
-        assertThat(field("phase-0-mix-write").value()).isEqualTo("0.75");
-        assertThat(field("phase-0-mix-write").help()).contains("0.749998");
-        // A number over 1 is a weight relative to the other shares: writes are 3 of 3.25.
-        answer(workload.form(), "phase-0-mix-write", "0.75");
-        answer(workload.form(), "phase-0-mix-write", "3");
-        assertThat(phase(0).mix().get(Phase.WRITE)).isCloseTo(3 / 3.25, within(0.001));
-        assertThat(Phase.isWhole(phase(0).mix())).isTrue();
-        assertThat(field("phase-0-mix-write").commit("-1")).isPresent();
+
+        answer(workload.form(), "phase-0-mix-" + names.get(1), "1.5k");
+        assertThat(field("phase-0-mix-" + names.get(1)).value()).isEqualTo("1,500/s");
+        answer(workload.form(), "phase-0-mix-" + names.get(1), "90 per hour");
+        assertThat(field("phase-0-mix-" + names.get(1)).value()).isEqualTo("90/h");
+        answer(workload.form(), "phase-0-mix-" + names.get(1), "0");
+        assertThat(phase(0).mix()).doesNotContainKey(names.get(1)).containsEntry(names.get(0), 0.2);
+    }
+
+    @Test
+    void ratesOverTheRateOfThePhaseAreRefusedWithOneSentence() {
+        String read = document.design().queries().getFirst().name();
+        setMix(Map.of(Phase.WRITE, 1.0));
+        answer(workload.form(), "phase-0-rate", "constant");
+        answer(workload.form(), "phase-0-rate-mean", "1000");
+        TableDesign before = document.design();
+        assertThat(field("phase-0-mix-" + read).commit("1100/s"))
+                .hasValueSatisfying(sentence -> assertThat(sentence).contains("1,100/s", "1,000/s"));
+        for (String wrong : List.of("-1", "120%", "5/w", "often")) {
+            assertThat(field("phase-0-mix-" + read).commit(wrong)).as(wrong).isPresent();
+        }
+        assertThat(document.design()).isEqualTo(before);
+    }
+
+    @Test
+    void otherShapesKeepTheLevelOfTheRate() {
+        answer(workload.form(), "phase-0-duration", "24h");
+        answer(workload.form(), "phase-0-rate", "constant");
+        answer(workload.form(), "phase-0-rate-mean", "12000");
+        answer(workload.form(), "phase-0-rate", "points");
+        assertThat(phase(0).rate().shape())
+                .isEqualTo(new Rate.Points(
+                        List.of(new Rate.Point(Duration.ZERO, 12_000), new Rate.Point(Duration.ofDays(1), 12_000))));
+        answer(workload.form(), "phase-0-rate", "sine");
+        assertThat(phase(0).rate().shape()).isEqualTo(new Rate.Sine(12_000, 4000, Duration.ofDays(1), 0));
+        assertThat(field("phase-0-rate-peak").value()).isEqualTo("16,000");
+        assertThat(field("phase-0-rate-low").value()).isEqualTo("8,000");
+        assertThat(field("phase-0-rate-at").value()).isEqualTo("06:00");
+        answer(workload.form(), "phase-0-rate-at", "20:30");
+        answer(workload.form(), "phase-0-rate-peak", "20k");
+        assertThat(field("phase-0-rate-at").value()).isEqualTo("20:30");
+        assertThat(field("phase-0-rate-low").value()).isEqualTo("8,000");
+        assertThat(phase(0).meanRate()).isCloseTo(14_000, within(1e-6));
+        answer(workload.form(), "phase-0-rate", "points");
+        assertThat(phase(0).rate().shape().peak()).isEqualTo(20_000);
+        assertThat(phase(0).meanRate()).isCloseTo(14_000, within(100.0));
+        answer(workload.form(), "phase-0-rate", "constant");
+        assertThat(phase(0).meanRate()).isCloseTo(14_000, within(100.0));
+        assertThat(field("phase-0-rate-mean").commit("").isPresent()).isTrue();
+    }
+
+    @Test
+    void updatesAndNoiseAreInPerCent() {
+        answer(workload.form(), "updates", "5");
+        assertThat(document.design().workload().updates()).isEqualTo(0.05);
+        assertThat(field("updates").value()).isEqualTo("5%");
+        answer(workload.form(), "phase-0-noise", "12.5%");
+        assertThat(phase(0).rate().noise()).isEqualTo(0.125);
     }
 
     private void setMix(Map<String, Double> mix) {
@@ -204,15 +260,7 @@ class WorkloadFormTest {
         });
         assertThat(Consistency.check(document.design()))
                 .noneMatch(wrong -> wrong.place().contains("/mix"));
-        assertThat(workload.form().sections().get(1).note()).hasValue(WHOLE_MIX);
-        assertThat(command(workload.form(), "scale-phase-0")).isEmpty();
-    }
-
-    @Test
-    void scaledSharesSumToOneWithinTheTolerance() {
-        assertThat(Phase.isWhole(QueryMix.scaled(Map.of("a", 1.0, "b", 1.0, "c", 1.0))))
-                .isTrue();
-        assertThat(QueryMix.scaled(Map.of("a", 0.0))).isEqualTo(Map.of(Phase.WRITE, 1.0));
+        assertThat(workload.form().sections().get(1).note()).hasValue(Messages.MIX_NOTE);
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.design.workload;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Rate;
 import dev.splitpoint.yaml.Samples;
 import java.time.Duration;
@@ -147,24 +148,22 @@ class WorkloadGeometryTest {
     }
 
     @Test
-    void movingABorderTransfersTheShareBetweenItsNeighbors() {
+    void partsOfTheMixFillTheBarAndSmallOnesAreVisible() {
         var reads = Samples.load("sensor-readings").design().queries();
-        String read = reads.getFirst().name();
-        MixShares shares = MixShares.of(Map.of("write", 0.8, read, 0.2), reads);
-        assertThat(shares.names()).startsWith("write", read).hasSize(reads.size() + 1);
-
-        assertThat(shares.moved(0, -0.1).mix(Map.of())).isEqualTo(Map.of("write", 0.7, read, 0.3));
-        assertThat(shares.moved(0, 9).mix(Map.of())).isEqualTo(Map.of("write", 1.0));
-        assertThat(shares.moved(0, -9).mix(Map.of())).isEqualTo(Map.of(read, 1.0));
-        assertThat(shares.moved(1, -0.05).mix(Map.of()))
-                .isEqualTo(Map.of("write", 0.8, read, 0.15, reads.get(1).name(), 0.05));
-        double x = shares.x(shares.names().size(), 320);
-        assertThat(x).isCloseTo(320, within(1e-9));
+        Phase phase = Phase.ofWrites("p", DAY, 1000)
+                .withMix(Map.of(Phase.WRITE, 0.99999, reads.getFirst().name(), 0.00001));
+        MixShares shares = MixShares.of(phase, reads);
+        assertThat(shares.names())
+                .startsWith(Phase.WRITE, reads.getFirst().name())
+                .hasSize(reads.size() + 1);
+        assertThat(shares.x(shares.names().size(), 320)).isCloseTo(320, within(1e-9));
+        assertThat(shares.width(1, 320)).isGreaterThan(MixShares.MIN_WIDTH);
+        assertThat(shares.width(2, 320)).isZero();
     }
 
     @Test
     void sharesNotSummingToOneAreScaled() {
-        MixShares shares = MixShares.of(Map.of("write", 0.5), List.of());
+        MixShares shares = MixShares.of(Phase.ofWrites("p", DAY, 1).withMix(Map.of(Phase.WRITE, 0.5)), List.of());
         assertThat(shares.shares()).containsExactly(1.0);
     }
 

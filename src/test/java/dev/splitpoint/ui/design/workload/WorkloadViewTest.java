@@ -168,7 +168,7 @@ class WorkloadViewTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"phase-edge-1", "rate-handle-0", "mix-border-0"})
+    @ValueSource(strings = {"phase-edge-1", "rate-handle-0"})
     void escapeDuringADragRestoresTheDesignAndTheUndoHistory(String handle, FxRobot robot) {
         TableDesign before = nineNodesAndTenToRedo(robot);
         for (double end : List.of(-30, 0)) {
@@ -185,7 +185,7 @@ class WorkloadViewTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"phase-edge-1", "rate-handle-0", "mix-border-0"})
+    @ValueSource(strings = {"phase-edge-1", "rate-handle-0"})
     void undoDuringADragRevertsOnlyTheDrag(String handle, FxRobot robot) {
         TableDesign before = nineNodesAndTenToRedo(robot);
         send(robot, handle, MouseEvent.MOUSE_PRESSED, 0);
@@ -308,7 +308,7 @@ class WorkloadViewTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"phase-edge-1", "rate-handle-1", "mix-border-0"})
+    @ValueSource(strings = {"phase-edge-1", "rate-handle-1"})
     void returningToAHandleStartsANewEdit(String handle, FxRobot robot) {
         show(
                 robot,
@@ -387,19 +387,6 @@ class WorkloadViewTest {
         robot.interact(() -> chart.getScene().getRoot().layout());
         assertThat(robot.lookup("#rate-handle-0").query().isVisible()).isFalse();
         assertThat(robot.lookup("#rate-handle-2").query().isVisible()).isTrue();
-    }
-
-    @Test
-    void mixSharesSumToOneAfterDraggingAnyBorder(FxRobot robot) {
-        robot.clickOn("#phase-block-1");
-        double writes = phase(1).mix().get(Phase.WRITE);
-        drag(robot, "#mix-border-0", -60, 0);
-        assertThat(phase(1).mix().get(Phase.WRITE)).isLessThan(writes);
-        assertThat(Phase.isWhole(phase(1).mix())).isTrue();
-        drag(robot, "#mix-border-0", 900, 0);
-        assertThat(Phase.isWhole(phase(1).mix())).isTrue();
-        robot.push(KeyCode.SHIFT, KeyCode.LEFT);
-        assertThat(Phase.isWhole(phase(1).mix())).isTrue();
     }
 
     @Test
