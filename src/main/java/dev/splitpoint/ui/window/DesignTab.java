@@ -170,6 +170,7 @@ final class DesignTab {
         rowKeyView = new RowKeyView(rowKey, queries, menu::items, this::showForm, badges);
         familiesView = new FamiliesView(families, sentence -> services.dialogs().error(sentence, ""), badges, sizes);
         workloadView = new WorkloadView(new PhaseModel(document, workload), this::enterPhase);
+        workloadView.followSizes(sizes.sizesProperty());
         menu.install(rowKeyView);
         menu.install(familiesView);
         menu.install(workloadView);

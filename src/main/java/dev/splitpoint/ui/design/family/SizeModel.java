@@ -4,13 +4,16 @@ import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.load.preview.KeyPreview;
 import dev.splitpoint.load.preview.PreviewKey;
+import dev.splitpoint.load.size.EntityRate;
 import dev.splitpoint.load.size.SizeEstimate;
+import dev.splitpoint.load.size.SizeForecast;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -67,13 +70,28 @@ public final class SizeModel {
      * @param design the design
      * @param estimate the estimate
      * @param keyBytes mean length of a row key in bytes; empty if no keys can be generated
+     * @param forecasts sizes after 1, 30 and 90 days
+     * @param entityRate rows that are written for each value of a segment
      */
-    public record Sizes(TableDesign design, SizeEstimate estimate, OptionalDouble keyBytes) {
+    public record Sizes(
+            TableDesign design,
+            SizeEstimate estimate,
+            OptionalDouble keyBytes,
+            List<SizeForecast> forecasts,
+            Optional<EntityRate> entityRate) {
+        private static final List<Duration> FORECASTS =
+                List.of(Duration.ofDays(1), Duration.ofDays(30), Duration.ofDays(90));
+
         static Sizes of(TableDesign design, SampleFiles files) {
             OptionalDouble keyBytes = keys(design, files).stream()
                     .mapToInt(key -> key.key().length())
                     .average();
-            return new Sizes(design, SizeEstimate.of(design, keyBytes.orElse(0), files), keyBytes);
+            return new Sizes(
+                    design,
+                    SizeEstimate.of(design, keyBytes.orElse(0), files),
+                    keyBytes,
+                    SizeForecast.of(design, keyBytes.orElse(0), files, FORECASTS),
+                    EntityRate.of(design, files));
         }
 
         private static List<PreviewKey> keys(TableDesign design, SampleFiles files) {

@@ -1,5 +1,8 @@
 package dev.splitpoint.ui.design.workload;
 
+import dev.splitpoint.design.text.SignificantDigits;
+import dev.splitpoint.design.text.TimeText;
+import dev.splitpoint.load.size.EntityRate;
 import dev.splitpoint.ui.kit.text.Quantities;
 import dev.splitpoint.ui.kit.text.Shortcuts;
 import javafx.scene.input.KeyCode;
@@ -50,6 +53,11 @@ final class Messages {
     static final String NEW_PHASE_NAME = "New name of the phase";
     static final String MIX = "Mix";
     static final String OPERATION = "Operation";
+    static final String LATER_SIZES = "Later";
+    static final String NOTHING_CHANGES = "if nothing changes";
+    static final String AFTER = "After";
+    static final String ROWS = "Rows";
+    static final String STORAGE = "Storage";
     static final String SHARE = "Share";
     static final String FIELDS = "edit fields";
     static final String SHOW_FIELDS = "Show Fields of the Phase";
@@ -166,6 +174,32 @@ final class Messages {
 
     static String endOfPhaseHelp(String name, String duration) {
         return "%s: %s\n%s".formatted(name, duration, HANDLE_HELP);
+    }
+
+    /**
+     * {@return the rows of each value of a segment, such as "1.03 G rows a day for 100,000 values of sensor_id: 10,300
+     * a day for each, one every 8.4 s. The most frequent value gets one every 50 ms."}
+     */
+    static String plausible(EntityRate rate) {
+        String busiest = rate.hottestSeconds() < rate.meanSeconds() * 0.99
+                ? " The most frequent value gets one every %s.".formatted(TimeText.of(rate.hottestSeconds()))
+                : "";
+        return "Plausible? %s rows a day for %s values of %s: %s a day for each, one every %s.%s"
+                .formatted(
+                        Quantities.rounded(rate.rowsPerDay()),
+                        SignificantDigits.ofEstimate(rate.values()),
+                        rate.segment(),
+                        SignificantDigits.ofEstimate(rate.meanRowsPerDay()),
+                        TimeText.of(rate.meanSeconds()),
+                        busiest);
+    }
+
+    static String clock(long hours, int minutes) {
+        return "%02d:%02d".formatted(hours, minutes);
+    }
+
+    static String days(long days) {
+        return Quantities.count(days, "day");
     }
 
     static String mean(String rate) {

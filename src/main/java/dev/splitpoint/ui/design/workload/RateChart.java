@@ -46,8 +46,12 @@ final class RateChart extends Pane {
     private final Polyline curve = new Polyline();
     private final Line ground = new Line();
     private final Label highest = new Label();
+    private final Label half = new Label();
+    private final Label zero = new Label("0");
+    private final Line middle = new Line();
+    private final Label noon = new Label();
     private final Label value = new Label();
-    private final Label from = new Label("0");
+    private final Label from = new Label();
     private final Label to = new Label();
     private final List<Dot> dots = new ArrayList<>();
     private final Tooltip help = Accessibles.tooltip("");
@@ -66,10 +70,11 @@ final class RateChart extends Pane {
         ground.getStyleClass().add("rate-ground");
         value.setId("rate-value");
         value.getStyleClass().add("rate-value");
-        for (Label label : List.of(highest, from, to)) {
+        middle.getStyleClass().add("rate-ground");
+        for (Label label : List.of(highest, half, zero, from, noon, to)) {
             label.getStyleClass().add("rate-label");
         }
-        getChildren().addAll(area, ground, curve, highest, value, from, to);
+        getChildren().addAll(area, ground, middle, curve, highest, half, zero, value, from, noon, to);
         addEventHandler(MouseEvent.MOUSE_CLICKED, click -> {
             boolean isOutsideHandles = !(click.getTarget() instanceof SliderRegion);
             if (isOutsideHandles && click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
@@ -107,8 +112,11 @@ final class RateChart extends Pane {
                 dots.get(i).show(phase, handles.get(i));
             }
             help.setText(phase.rate().shape() instanceof Rate.Sine ? Messages.WAVE_HELP : Messages.RATE_HELP);
-            highest.setText(Messages.perSecond(Quantities.rounded(top())));
-            to.setText(Quantities.span(phase.duration()));
+            highest.setText(Quantities.rounded(top()));
+            half.setText(Quantities.rounded(top() / 2));
+            from.setText(time(phase, 0));
+            noon.setText(time(phase, 0.5));
+            to.setText(time(phase, 1));
             value.setText(dots.stream()
                     .filter(dot -> dot.handle.isFocused() || dot.dragged)
                     .findFirst()
@@ -139,16 +147,24 @@ final class RateChart extends Pane {
         ground.setEndX(x(length));
         ground.setStartY(y(0));
         ground.setEndY(y(0));
-        for (Label label : List.of(highest, value, from, to)) {
+        middle.setStartX(x(0));
+        middle.setEndX(x(length));
+        middle.setStartY(y(top() / 2));
+        middle.setEndY(y(top() / 2));
+        for (Label label : List.of(highest, half, zero, value, from, noon, to)) {
             label.autosize();
+        }
+        for (Label label : List.of(highest, half, zero)) {
+            double at = label == highest ? top() : label == half ? top() / 2 : 0;
+            label.relocate(left() - 6 - label.getWidth(), y(at) - label.getHeight() / 2);
         }
         double fitting = baseHeight * margin() / (LABEL_HEIGHT + 2);
         if (fitting > chartHeight + 1) {
             setChartHeight(fitting);
         }
-        highest.relocate(SIDE_MARGIN - 2, 1);
         value.relocate(Math.max(SIDE_MARGIN, getWidth() - SIDE_MARGIN - value.getWidth()), 1);
-        from.relocate(SIDE_MARGIN - 2, chartHeight - margin() + 1);
+        from.relocate(left(), chartHeight - margin() + 1);
+        noon.relocate(x(length / 2) - noon.getWidth() / 2, chartHeight - margin() + 1);
         to.relocate(getWidth() - SIDE_MARGIN - to.getWidth() + 2, chartHeight - margin() + 1);
         List<RateHandles.Handle> handles = RateHandles.of(phase.rate().shape(), length);
         for (int i = 0; i < Math.min(dots.size(), handles.size()); i++) {
@@ -164,7 +180,7 @@ final class RateChart extends Pane {
     }
 
     private void add(double x, double y) {
-        double at = snappedTime((x - SIDE_MARGIN) / Math.max(1, inner()) * length());
+        double at = snappedTime((x - left()) / Math.max(1, inner()) * length());
         double rate = snappedRate((chartHeight - margin() - y) / (chartHeight - margin() - margin()) * top());
         model.phase()
                 .flatMap(phase -> RateHandles.points(phase.rate().shape(), phase.duration()))
@@ -199,12 +215,25 @@ final class RateChart extends Pane {
         return Math.max(LABEL_HEIGHT, Math.ceil(from.prefHeight(-1))) + 2;
     }
 
+    /** {@return the left end of the curve, after the labels of the rates} */
+    private double left() {
+        return SIDE_MARGIN + 6 + Math.max(highest.prefWidth(-1), half.prefWidth(-1));
+    }
+
+    /** {@return the time at a part of a phase: 06:00 in a day, or 15 min} */
+    private static String time(Phase phase, double part) {
+        Duration at = Duration.ofSeconds(Math.round(PhaseLayout.seconds(phase.duration()) * part));
+        boolean isDay = phase.duration().compareTo(Duration.ofHours(2)) >= 0
+                && phase.duration().compareTo(Duration.ofDays(2)) <= 0;
+        return isDay ? Messages.clock(at.toHours(), at.toMinutesPart()) : at.isZero() ? "0" : Quantities.span(at);
+    }
+
     private double inner() {
-        return getWidth() - 2 * SIDE_MARGIN;
+        return getWidth() - left() - SIDE_MARGIN;
     }
 
     private double x(double at) {
-        return SIDE_MARGIN + at / length() * inner();
+        return left() + at / length() * inner();
     }
 
     private double y(double rate) {

@@ -1,10 +1,13 @@
 package dev.splitpoint.ui.design.workload;
 
 import dev.splitpoint.design.Phase;
+import dev.splitpoint.ui.design.family.SizeModel;
 import dev.splitpoint.ui.kit.fx.Accessibles;
 import dev.splitpoint.ui.kit.fx.DoubleClicks;
 import dev.splitpoint.ui.kit.text.Quantities;
+import java.util.Optional;
 import java.util.function.IntConsumer;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -27,6 +30,7 @@ public final class WorkloadView extends VBox {
     private final MixBar mix = new MixBar();
     private final MixTable operations = new MixTable();
     private final Label mean = new Label();
+    private final OutlookView outlook = new OutlookView();
     private final ScrollPane scroll;
     private final Label total = new Label();
     private final Label rate = new Label();
@@ -41,6 +45,7 @@ public final class WorkloadView extends VBox {
         getStyleClass().add("workload-view");
         strip = new PhaseStrip(model);
         chart = new RateChart(model);
+        outlook.show(Optional.empty());
         scroll = new ScrollPane(strip);
         scroll.getStyleClass().add("phase-scroll");
         scroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
@@ -80,7 +85,7 @@ public final class WorkloadView extends VBox {
         mean.setMinWidth(USE_PREF_SIZE);
         HBox rateHead = new HBox(rate, between, mean, fields);
         rateHead.getStyleClass().add("workload-head");
-        detail = new VBox(rateHead, chart, shares, mix, operations);
+        detail = new VBox(rateHead, chart, shares, mix, operations, outlook);
         detail.getStyleClass().add("workload-detail");
         getChildren().addAll(head, scroll, detail);
         sceneProperty()
@@ -91,6 +96,11 @@ public final class WorkloadView extends VBox {
             strip.focusSelected();
             reveal();
         });
+    }
+
+    /** Shows the sizes of the design whenever they were estimated. */
+    public void followSizes(ObservableValue<Optional<SizeModel.Sizes>> sizes) {
+        sizes.subscribe(outlook::show);
     }
 
     /** Updates the view after the phases changed. */
