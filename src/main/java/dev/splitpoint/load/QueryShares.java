@@ -12,8 +12,9 @@ import java.util.Optional;
  * <p>The demand of all reads is exact. Within a phase, each query is assumed to have a constant share of it.
  *
  * @param byName share of each query with reads, 0 to 1
+ * @param seconds node time of all operations
  */
-public record QueryShares(Map<String, Double> byName) {
+public record QueryShares(Map<String, Double> byName, double seconds) {
     /**
      * {@return the shares of the queries}
      *
@@ -53,7 +54,7 @@ public record QueryShares(Map<String, Double> byName) {
         }
         double ofReads = sum == 0 || all == 0 ? 0 : reads / all / sum;
         shares.replaceAll((query, seconds) -> seconds * ofReads);
-        return new QueryShares(shares);
+        return new QueryShares(shares, all);
     }
 
     /** {@return the query with more than half of the demand, and its share; otherwise empty} */

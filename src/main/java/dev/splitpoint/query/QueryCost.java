@@ -48,6 +48,13 @@ public record QueryCost(
         return seen == 0 ? 1 : hasNoReturnedRows() ? Double.POSITIVE_INFINITY : Math.max(1, seen / returned);
     }
 
+    /**
+     * {@return the level of the rows read for each row returned; a query that returns none is compared with one row}
+     */
+    public CostLevel level() {
+        return CostLevel.ofRows(wholeRowsSeen() / (double) Math.max(1, wholeRowsReturned()));
+    }
+
     /** {@return whether the query reads rows and returns none} */
     public boolean hasNoReturnedRows() {
         return wholeRowsSeen() > 0 && wholeRowsReturned() == 0;

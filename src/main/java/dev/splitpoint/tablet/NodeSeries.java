@@ -119,6 +119,11 @@ public record NodeSeries(
         return sum(demand, cell);
     }
 
+    /** {@return the demand on all nodes by cell, in nodes} */
+    public double[] totalDemand() {
+        return IntStream.range(0, cells).mapToDouble(this::totalDemand).toArray();
+    }
+
     /** {@return the mean of the stored bytes of the nodes in service at the end of a cell} */
     public double meanBytes(int cell) {
         return sum(bytes, cell) / active[cell];

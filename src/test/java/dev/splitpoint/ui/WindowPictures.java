@@ -121,9 +121,6 @@ public final class WindowPictures {
                 new Shot("code", window -> {
                     window.document().select(new Selection.OfQuery("one sensor, last hour"));
                     window.show(SidePage.QUERIES);
-                    window.scene().getRoot().applyCss();
-                    window.scene().getRoot().layout();
-                    ((ToggleButton) window.scene().lookup("#code-java-0")).fire();
                 }),
                 new Shot("workload", window -> window.show(SidePage.WORKLOAD)),
                 new Shot("phases", window -> {

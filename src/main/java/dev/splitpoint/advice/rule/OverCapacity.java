@@ -1,17 +1,16 @@
 package dev.splitpoint.advice.rule;
 
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.load.OperationLoads;
 import dev.splitpoint.load.QueryShares;
 import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.Comparator;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -80,9 +79,7 @@ final class OverCapacity {
         /** {@return the query with more than half of the demand in a time cell; otherwise empty} */
         static Optional<DominantQuery> at(Subject subject, SimulationRun run, int cell) {
             LoadGrid load = run.load();
-            double seconds = load.time().seconds(cell);
-            Map<String, Double> mix =
-                    phase(subject, load.time().startSeconds(cell) + seconds / 2).mix();
+            OperationLoads loads = OperationLoads.at(subject.design(), load, cell);
             return QueryShares.of(load, run.capacity(), 0, load.buckets().size(), cell, cell + 1)
                     .dominant()
                     .flatMap(most -> subject.design().queries().stream()
@@ -93,20 +90,9 @@ final class OverCapacity {
                                     .map(mean -> new DominantQuery(
                                             explained.query(),
                                             most.getValue(),
-                                            load.operations()[cell] / seconds * mix.getOrDefault(most.getKey(), 0.0),
+                                            loads.rate(most.getKey()),
                                             explained.ranges().scans(),
                                             mean.rows()))));
-        }
-
-        private static Phase phase(Subject subject, double seconds) {
-            double end = 0;
-            for (Phase phase : subject.design().workload().phases()) {
-                end += phase.duration().toNanos() / 1e9;
-                if (seconds < end) {
-                    return phase;
-                }
-            }
-            return subject.design().workload().phases().getLast();
         }
 
         /** {@return a space and a sentence about the query} */

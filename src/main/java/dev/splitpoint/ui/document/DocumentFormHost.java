@@ -113,6 +113,11 @@ public final class DocumentFormHost implements FormHost {
         return new DocumentFormHost(document, Selection.Table::new);
     }
 
+    /** {@return the host of forms of an element that is not always the selected one} */
+    public DocumentFormHost forElement(Supplier<Selection> element) {
+        return new DocumentFormHost(document, element);
+    }
+
     @Override
     public void undo() {
         document.session().undo();

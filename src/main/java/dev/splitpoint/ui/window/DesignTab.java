@@ -11,9 +11,9 @@ import dev.splitpoint.ui.design.inspector.ValuePreviewModel;
 import dev.splitpoint.ui.design.inspector.ValuePreviewView;
 import dev.splitpoint.ui.design.note.NotesModel;
 import dev.splitpoint.ui.design.note.NotesView;
-import dev.splitpoint.ui.design.queries.ExplanationCards;
 import dev.splitpoint.ui.design.queries.ExplanationModel;
 import dev.splitpoint.ui.design.queries.QueriesModel;
+import dev.splitpoint.ui.design.queries.QueriesView;
 import dev.splitpoint.ui.design.queries.QueryForm;
 import dev.splitpoint.ui.design.rowkey.RowKeyModel;
 import dev.splitpoint.ui.design.rowkey.RowKeyView;
@@ -96,12 +96,12 @@ final class DesignTab {
     final SidePane side;
     final SelectedForm form;
     final ShellView shell;
-    private final QueryForm queryForm;
     private final RevisionHistory history;
     private final RowKeyView rowKeyView;
     private final FamiliesView familiesView;
     private final WorkloadView workloadView;
-    private final ExplanationCards explanations;
+    private final ExplanationModel explanations;
+    private final QueriesView queriesView;
     private final RowsView rowsView;
     private final YamlView yamlView;
     private final HeatPane heat;
@@ -153,9 +153,9 @@ final class DesignTab {
         sizes = new SizeModel(document, jobs, services.files());
         DocumentFormHost editing = new DocumentFormHost(document);
         queries = new QueriesModel(document);
-        queryForm = new QueryForm(editing, queries);
         workload = new WorkloadForm(editing);
-        InspectorModel inspector = new InspectorModel(editing, rowKey, families, sizes, queryForm, workload);
+        InspectorModel inspector =
+                new InspectorModel(editing, rowKey, families, sizes, new QueryForm(editing), workload);
         yaml = new YamlModel(document, services.files(), jobs.shortExecutor(), fx, System::nanoTime);
         clipboard = new DesignClipboard(
                 new SegmentClipboard(rowKey, services.dialogs()), families, queries, workload, services.dialogs());
@@ -174,8 +174,13 @@ final class DesignTab {
         menu.install(rowKeyView);
         menu.install(familiesView);
         menu.install(workloadView);
-        explanations = new ExplanationCards(
-                new ExplanationModel(document, live.stateProperty(), jobs, services.files()), badges);
+        explanations = new ExplanationModel(document, live.stateProperty(), jobs, services.files());
+        queriesView = new QueriesView(
+                editing,
+                queries,
+                explanations,
+                badges,
+                new QueriesView.Commands(() -> actions.action("real-tables").fire(), this::showWorkload, menu::items));
         rowsView = new RowsView(new RowsModel(document, jobs, services.files()));
         yamlView = new YamlView(yaml, badges);
         heat = new HeatPane(live, heatmap, theme.darkProperty(), badges, "heatmap");
@@ -198,7 +203,7 @@ final class DesignTab {
                 heatmap.viewModel().viewProperty().map(HeatView::colors),
                 heatmap.patternsProperty());
         side = new SidePane(pages(editing, inspector, findings), findings, live);
-        form = new SelectedForm(document, queries, side);
+        form = new SelectedForm(document, side);
         badges.notes().setOpenHandler(index -> {
             side.show(SidePage.NOTES);
             notes.reveal(index);
@@ -245,8 +250,7 @@ final class DesignTab {
                 SidePage.FINDINGS,
                 findings,
                 SidePage.QUERIES,
-                new FormPane(ofDesign, document.stateProperty(), queryForm::form)
-                        .beneath(explanations::card, explanations::refresh),
+                queriesView,
                 SidePage.WORKLOAD,
                 new FormPane(ofDesign, document.stateProperty(), workload::form)
                         .above(workloadView, workloadView::show),
@@ -267,7 +271,7 @@ final class DesignTab {
                 rules,
                 document,
                 new FindingNavigation(
-                        field -> form.enterQuery(field),
+                        field -> side.enterQuery(field),
                         () -> side.show(SidePage.INSPECTOR),
                         () -> side.show(SidePage.WORKLOAD),
                         () -> side.show(SidePage.CLUSTER),
@@ -282,6 +286,10 @@ final class DesignTab {
 
     private void showForm() {
         form.show();
+    }
+
+    private void showWorkload() {
+        side.show(SidePage.WORKLOAD);
     }
 
     private void enterPhase(int phase) {
@@ -309,11 +317,6 @@ final class DesignTab {
 
     private Subscription followDocument() {
         return Subscription.combine(
-                document.stateProperty().subscribe((was, is) -> {
-                    if (is.isNewSelection(was) && side.isFront(SidePage.QUERIES)) {
-                        form.showQuery();
-                    }
-                }),
                 document.locationProperty().subscribe((was, is) -> {
                     if (was.document() == is.document() && rowKey.hasSampleFiles()) {
                         rowKey.regenerate();
@@ -455,6 +458,7 @@ final class DesignTab {
             inFront = true;
             remedies.attach();
             shell.attach();
+            explanations.attach();
             live.setVisible(true);
         }
     }
@@ -467,6 +471,7 @@ final class DesignTab {
             heatmap.playback().playingProperty().set(false);
             live.setVisible(false);
             remedies.detach();
+            explanations.detach();
             shell.detach();
         }
     }
@@ -494,7 +499,7 @@ final class DesignTab {
         hide();
         subscriptions.unsubscribe();
         historyWindow.ifPresent(OwnedWindow::close);
-        explanations.close();
+        queriesView.close();
         rowsView.close();
         file.dispose();
         live.discardResult();

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.window;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.verdict.Verdict;
+import dev.splitpoint.ui.design.queries.QueriesView;
 import dev.splitpoint.ui.document.LiveModel;
 import dev.splitpoint.ui.kit.control.FormPane;
 import dev.splitpoint.ui.kit.control.SideTab;
@@ -155,19 +156,14 @@ final class SidePane extends BorderPane {
         return open.get() && pages.getSelectionModel().getSelectedItem() == tab(pane);
     }
 
-    /** Scrolls the Queries pane to a section, and moves the focus into it. */
-    void enterQuery(String section) {
-        form(SidePage.QUERIES).enter(section);
-    }
-
-    /** Scrolls the Queries pane to a section, and moves the focus to one of its fields. */
-    void enterQuery(String section, String field) {
-        form(SidePage.QUERIES).enter(section, field);
-    }
-
-    /** Scrolls the Queries pane to a section. */
-    void revealQuery(String section) {
-        form(SidePage.QUERIES).reveal(section);
+    /**
+     * Shows the Queries pane, and moves the focus to a field of the selected query.
+     *
+     * @param field field as in {@link QueriesView#enter}, such as {@code limit}
+     */
+    void enterQuery(String field) {
+        show(SidePage.QUERIES);
+        ((QueriesView) content(SidePage.QUERIES)).enter(field);
     }
 
     /** Scrolls the inspector to the ignored findings. */

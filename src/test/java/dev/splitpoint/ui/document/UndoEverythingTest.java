@@ -85,7 +85,7 @@ class UndoEverythingTest {
     private final FamilyModel families = new FamilyModel(document);
     private final DocumentFormHost editing = new DocumentFormHost(document);
     private final QueriesModel reads = new QueriesModel(document);
-    private final QueryForm queries = new QueryForm(editing, reads);
+    private final QueryForm queries = new QueryForm(editing);
     private final WorkloadForm workload = new WorkloadForm(editing);
     private final TestDialogs dialogs = new TestDialogs();
     private final SegmentClipboard clipboard = new SegmentClipboard(rowKey, dialogs);
@@ -102,7 +102,7 @@ class UndoEverythingTest {
     private final YamlModel yaml =
             new YamlModel(document, path -> SampleFiles.NONE, Runnable::run, new ToolkitThread(), () -> now);
     private final List<Supplier<Form>> forms =
-            List.of(inspector::form, inspector::form, queries::form, workload::form, new ClusterForm(editing)::form);
+            List.of(inspector::form, inspector::form, this::queryForm, workload::form, new ClusterForm(editing)::form);
 
     @Test
     void randomEditsAreUndoneAndRedoneExactly() {
@@ -158,6 +158,13 @@ class UndoEverythingTest {
         assertThat(yaml.stateProperty().get().text())
                 .as("the text goes with it")
                 .isEqualTo(texts.getLast());
+    }
+
+    private Form queryForm() {
+        return reads.queries().stream()
+                .findFirst()
+                .flatMap(query -> queries.form(query.name()))
+                .orElseGet(inspector::form);
     }
 
     private void edit(Random random, int number) {

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -118,7 +119,7 @@ class DrawDesignTest {
             hand.rename("read-" + i, READS.get(i));
         }
         hand.click("tab-queries");
-        fillReads(hand);
+        fillReads(hand, query -> hand.click("query-row-" + (query + 1)));
 
         hand.click("tab-workload");
         hand.click("draw-phase");
@@ -205,8 +206,10 @@ class DrawDesignTest {
                 hand.push(KeyCode.SHIFT, KeyCode.RIGHT);
             }
         }
-        hand.push(KeyCode.CONTROL, KeyCode.DIGIT3);
-        fillReads(hand);
+        fillReads(hand, query -> {
+            hand.palette(READS.get(query));
+            hand.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        });
 
         hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P);
         hand.name("backfill");
@@ -249,13 +252,16 @@ class DrawDesignTest {
         hand.pick("format-unit", "microseconds");
     }
 
-    private void fillReads(Hand hand) {
+    private void fillReads(Hand hand, IntConsumer choose) {
+        choose.accept(0);
         hand.type("query-0-where-sensor_id", "= 417");
         hand.type("query-0-limit", "1");
         hand.pick("query-0-expect", "prefix scan");
+        choose.accept(1);
         hand.type("query-1-where-sensor_id", "= 417");
         hand.mark("query-1-families", "m");
         hand.pick("query-1-expect", "range scan");
+        choose.accept(2);
         hand.type("query-2-where-read_at", "from now-24h to now");
         hand.pick("query-2-expect", "full table scan");
         hand.type("query-2-note", NOTE);

@@ -293,17 +293,15 @@ class DrawKeyTest {
         open(robot);
         robot.interact(() -> window.show(SidePage.FINDINGS));
         drag(robot, grip(robot, "#add-read"), center(robot, "#segment-sensor_id"), center(robot, "#segment-read_at"));
-        TestWindow.await(
-                robot, () -> robot.lookup("#side-pane .explanation").queryAll().size() == 4);
+        TestWindow.await(robot, () -> robot.lookup("#query-3-name").tryQuery().isPresent());
         Sight.awaitPulse();
         Sight.awaitPulse();
-        Node name = robot.lookup("#query-3-name").query();
-        Node pane = name;
-        while (!(pane instanceof ScrollPane)) {
-            pane = pane.getParent();
-        }
-        assertThat(bounds(pane).contains(bounds(name)))
-                .as("%s in %s", bounds(name), bounds(pane))
+        Node title = robot.lookup("#query-title").query();
+        Node pane = robot.lookup("#side-pane").query();
+        assertThat(((Label) title).getText())
+                .isEqualTo(window.document().design().queries().getLast().name());
+        assertThat(bounds(pane).contains(bounds(title)))
+                .as("%s in %s", bounds(title), bounds(pane))
                 .isTrue();
     }
 

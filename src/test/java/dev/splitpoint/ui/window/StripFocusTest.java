@@ -126,21 +126,27 @@ class StripFocusTest {
     }
 
     @Test
-    void focusFollowsAMovedQuery() {
+    void theTableOfQueriesIsUsedByKeyboard() {
         KeyboardHand hand = new KeyboardHand();
         Sight.act(() -> window.show(SidePage.QUERIES));
         List<Query> before = window.document().design().queries();
-        focus("up-query-2");
-        hand.push(KeyCode.SPACE);
-        assertThat(focused()).isEqualTo("up-query-1");
-        hand.push(KeyCode.SPACE);
-        assertThat(focused()).as("the first one cannot go up").isEqualTo("down-query-0");
+        focus("query-row-3");
+        hand.push(KeyCode.UP);
+        hand.push(KeyCode.UP);
+        hand.push(KeyCode.UP);
+        assertThat(focused()).as("the writes are no query").isEqualTo("query-row-1");
+        hand.push(KeyCode.END);
+        assertThat(window.document().selection())
+                .isEqualTo(new Selection.OfQuery(before.get(2).name()));
+        hand.push(KeyCode.ALT, KeyCode.UP);
+        hand.push(KeyCode.ALT, KeyCode.UP);
         assertThat(window.document().design().queries()).containsExactly(before.get(2), before.get(0), before.get(1));
-        hand.push(KeyCode.SPACE);
-        assertThat(focused()).isEqualTo("down-query-1");
-        focus("remove-query-2");
-        hand.push(KeyCode.SPACE);
-        assertThat(focused()).as("the last one is gone").isEqualTo("add-query");
+        assertThat(focused()).isEqualTo("query-row-1");
+        hand.push(KeyCode.DELETE);
+        assertThat(window.document().design().queries()).containsExactly(before.get(0), before.get(1));
+        assertThat(focused()).isEqualTo("query-row-1");
+        hand.push(KeyCode.ENTER);
+        assertThat(focused()).isEqualTo("query-0-name");
     }
 
     @Test

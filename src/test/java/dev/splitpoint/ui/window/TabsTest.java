@@ -91,11 +91,11 @@ class TabsTest extends FilesInWindow {
         robot.interact(() -> window.show(SidePage.QUERIES));
         await(
                 robot,
-                () -> robot.lookup("#open-code-0")
+                () -> robot.lookup("#open-code")
                         .tryQuery()
                         .filter(Node::isVisible)
                         .isPresent());
-        robot.interact(() -> robot.lookup("#open-code-0").queryButton().fire());
+        robot.interact(() -> robot.lookup("#open-code").queryButton().fire());
         assertThat(codeWindows(robot)).isOne();
         robot.interact(() -> window.actions().action("previous-design").fire());
         assertThat(codeWindows(robot))

@@ -6,95 +6,107 @@ import dev.splitpoint.query.code.Language;
 import dev.splitpoint.query.code.QueryCode;
 import dev.splitpoint.ui.kit.fx.Accessibles;
 import dev.splitpoint.ui.kit.fx.CopiedText;
-import java.util.EnumMap;
+import dev.splitpoint.ui.kit.fx.Icons;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.control.Button;
-import javafx.scene.control.TextArea;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
-import javafx.scene.layout.FlowPane;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.controlsfx.control.SegmentedButton;
+import javafx.util.Duration;
+import javafx.util.StringConverter;
+import jfx.incubator.scene.control.richtext.CodeArea;
+import org.kordamp.ikonli.feather.Feather;
 
-/** View of the code of a query in a selectable language. It is part of a card or the content of a window. */
+/** View of the code of a query in a selectable language. It is part of the pane or the content of a window. */
 final class CodeView extends VBox {
     private static final int MAX_LINES = 18;
 
-    private final ToggleGroup group = new ToggleGroup();
-    private final Map<Language, ToggleButton> languages = new EnumMap<>(Language.class);
-    private final FlowPane bar = new FlowPane();
-    private final TextArea text = new TextArea();
+    /** Height of a line and of the padding around the lines, relative to the size of the text. */
+    private static final double LINE = 1.32;
+
+    private static final double PADDING = 2.4;
+
+    private final ComboBox<Language> language = new ComboBox<>();
+    private final CodeHighlighter highlighter = new CodeHighlighter();
+    private final CodeArea text = new CodeArea();
+    private final Label problem = new Label();
+    private final HBox bar;
     private final Button copy;
-    private final boolean isFoldable;
+    private boolean isPart;
     private Optional<TableDesign> design = Optional.empty();
     private Optional<Explanation> shown = Optional.empty();
 
-    private CodeView(String place, boolean isFoldable) {
-        this.isFoldable = isFoldable;
-        bar.getStyleClass().add("button-row");
-        for (Language language : Language.values()) {
-            String help =
-                    isFoldable ? Messages.foldableCodeHelp(language.label()) : Messages.codeHelp(language.label());
-            ToggleButton button = Accessibles.control(
-                    new ToggleButton(language.label()),
-                    "code-" + language.name().toLowerCase(Locale.ROOT) + place,
-                    Messages.codeName(language.label()),
-                    help);
-            languages.put(language, button);
-        }
-        SegmentedButton choice = new SegmentedButton(languages.values().toArray(ToggleButton[]::new));
-        choice.setToggleGroup(group);
+    private CodeView(String place, Language first) {
+        getStyleClass().add("query-code");
+        Label title = new Label(Messages.CODE_TITLE);
+        title.getStyleClass().add("card-title");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        Accessibles.control(language, "code-language" + place, Messages.LANGUAGE, Messages.LANGUAGE_HELP);
+        language.getItems().setAll(Language.values());
+        language.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(Language shownLanguage) {
+                return shownLanguage == null ? "" : shownLanguage.label();
+            }
+
+            @Override
+            public Language fromString(String label) {
+                throw new UnsupportedOperationException(label);
+            }
+        });
+        language.setValue(first);
         copy = Accessibles.control(
                 new Button(Messages.COPY), "copy-code" + place, Messages.COPY_NAME, Messages.COPY_HELP);
-        copy.setOnAction(pressed -> CopiedText.put(text.getText()));
-        bar.getChildren().addAll(choice, copy);
-        Accessibles.control(text, "code-text" + place, Messages.CODE, Messages.CODE_HELP);
+        copy.getStyleClass().add("flat");
+        copy.setOnAction(pressed -> CopiedText.put(code().orElse("")));
+        bar = new HBox(title, space, language, copy);
+        bar.getStyleClass().add("query-code-head");
+        problem.getStyleClass().add("note");
+        problem.setWrapText(true);
+        text.setId("code-text" + place);
+        text.setAccessibleText(Messages.CODE);
+        text.setAccessibleHelp(Messages.CODE_HELP);
         text.setEditable(false);
-        text.getStyleClass().add("code");
-        getChildren().addAll(bar, text);
+        text.setWrapText(false);
+        text.setSyntaxDecorator(highlighter);
+        // The animation of the caret would retain the window.
+        text.setCaretBlinkPeriod(Duration.ZERO);
+        getChildren().addAll(bar, problem, text);
+        language.valueProperty().subscribe(this::updateCode);
     }
 
     /**
-     * Creates the view in a card. It shows the code when the user selects a language, and hides it when the user
-     * deselects the language.
+     * Creates the view in the pane, as high as the code.
      *
-     * @param index index of the query, which is part of the IDs of the controls
      * @param open opens a window with the code in a language
      */
-    static CodeView inCard(int index, Consumer<Language> open) {
-        CodeView view = new CodeView("-" + index, true);
-        view.getStyleClass().add("read-code");
-        Button button = Accessibles.control(
-                new Button(Messages.OPEN), "open-code-" + index, Messages.OPEN_NAME, Messages.OPEN_HELP);
-        button.setOnAction(pressed -> open.accept(view.chosen().orElse(Language.JAVA)));
+    static CodeView inPane(Consumer<Language> open) {
+        CodeView view = new CodeView("", Language.JAVA);
+        view.getStyleClass().add("card-list");
+        view.isPart = true;
+        Button button = Accessibles.control(new Button(), "open-code", Messages.OPEN_NAME, Messages.OPEN_HELP);
+        button.setGraphic(Icons.of(Feather.EXTERNAL_LINK));
+        button.getStyleClass().add("flat");
+        button.setOnAction(pressed -> open.accept(view.language.getValue()));
         view.bar.getChildren().add(button);
-        view.group.selectedToggleProperty().subscribe(chosen -> view.updateCode());
         return view;
     }
 
     /**
-     * Creates the content of a window. It always shows one language.
+     * Creates the content of a window.
      *
-     * @param index index of the query, which is part of the IDs of the controls
      * @param first initial language
      */
-    static CodeView inWindow(int index, Language first) {
-        CodeView view = new CodeView("-window-" + index, false);
+    static CodeView inWindow(Language first) {
+        CodeView view = new CodeView("-window", first);
         view.getStyleClass().add("code-window");
         setVgrow(view.text, Priority.ALWAYS);
-        Objects.requireNonNull(view.languages.get(first)).setSelected(true);
-        view.group.selectedToggleProperty().subscribe((was, is) -> {
-            if (is == null) {
-                was.setSelected(true);
-            } else {
-                view.updateCode();
-            }
-        });
         return view;
     }
 
@@ -106,28 +118,32 @@ final class CodeView extends VBox {
     void show(TableDesign ofQuery, ExplanationModel.QueryExplanation answer) {
         design = Optional.of(ofQuery);
         shown = answer.explanation();
-        text.setPromptText(answer.problem());
+        problem.setText(answer.problem());
         updateCode();
     }
 
-    private Optional<Language> chosen() {
-        return languages.entrySet().stream()
-                .filter(entry -> entry.getValue().isSelected())
-                .map(Map.Entry::getKey)
-                .findFirst();
+    /** {@return the code; empty if the query cannot be explained} */
+    Optional<String> code() {
+        return shown.flatMap(explanation -> design.map(
+                of -> QueryCode.of(language.getValue(), of, explanation).stripTrailing()));
     }
 
     private void updateCode() {
-        Optional<String> code = shown.flatMap(
-                explanation -> chosen().map(language -> QueryCode.of(language, design.orElseThrow(), explanation)));
-        boolean isVisible = !isFoldable || code.isPresent();
-        text.setVisible(isVisible);
-        text.setManaged(isVisible);
+        Optional<String> code = code();
         copy.setDisable(code.isEmpty());
+        problem.setVisible(code.isEmpty());
+        problem.setManaged(code.isEmpty());
+        text.setVisible(code.isPresent());
+        text.setManaged(code.isPresent());
         String newText = code.orElse("");
         if (!newText.equals(text.getText())) {
+            highlighter.show(language.getValue());
             text.setText(newText);
-            text.setPrefRowCount(Math.min(MAX_LINES, (int) newText.lines().count() + 1));
+            if (isPart) {
+                double lines = Math.min(MAX_LINES, newText.lines().count());
+                text.setStyle(String.format(
+                        Locale.ROOT, "-fx-pref-height: %1$.1fem; -fx-min-height: %1$.1fem;", lines * LINE + PADDING));
+            }
         }
     }
 }

@@ -16,12 +16,11 @@ final class CodeWindow {
     private final OwnedWindow window;
 
     /**
-     * @param index index of the query, which is part of the IDs of the controls
      * @param language initial language
      * @param owner scene of the main window
      */
-    CodeWindow(int index, Language language, Scene owner) {
-        view = CodeView.inWindow(index, language);
+    CodeWindow(Language language, Scene owner) {
+        view = CodeView.inWindow(language);
         window = new OwnedWindow(owner, view, WIDTH, HEIGHT);
     }
 

@@ -1,20 +1,43 @@
 package dev.splitpoint.ui.design.queries;
 
 import dev.splitpoint.design.text.BytesText;
+import dev.splitpoint.design.text.RateText;
+import dev.splitpoint.design.text.ShareText;
+import dev.splitpoint.load.OperationLoads.OperationLoad;
+import dev.splitpoint.query.CostLevel;
 import dev.splitpoint.ui.kit.text.Quantities;
 import java.util.List;
 
-/** Messages of the forms of queries, names of their edits, and explanations of queries. */
-final class Messages {
+/** Messages of the pane of queries, names of their edits, and explanations of queries. */
+public final class Messages {
     // Queries
     static final String QUERIES = "Queries";
     static final String NO_QUERIES =
             "No queries yet. A query selects rows by conditions on segments. The workload sets how often it runs.";
-    static final String CONDITIONS =
-            "Conditions are a value, a list \"a, b\", \"in 1, 2, 3\", \"from now-1h to now\", or \"starts with abc\". "
-                    + "Leave a field empty for any value.";
-    static final String ADD_QUERY = "Add Query";
+    static final String ADD_QUERY = "Query";
+    static final String ADD_QUERY_NAME = "Add query";
     static final String ADD_QUERY_HELP = "Adds a query that reads all rows";
+    static final String RUN = "Run";
+    static final String RUN_NAME = "Run queries on a table";
+    static final String RUN_HELP = "Opens the real tables, where the queries can run";
+    static final String MORE = "More";
+    static final String MORE_HELP = "Shows more commands for this query";
+    static final String CHANGE_RATE = "Change in Workload";
+    static final String CHANGE_RATE_HELP = "Shows the Workload pane, which sets how often each query runs";
+    static final String NOT_IN_WORKLOAD = "none at the peak";
+
+    // Table of the queries
+    static final String ROWS_READ = "Rows read";
+    static final String RATE = "Rate";
+    static final String NODE = "Node";
+    static final String NODE_HELP = "Demand at the peak, in percent of the capacity of one node";
+    static final String ALL = "All, at the peak";
+    static final String WRITES = "Writes";
+    static final String WRITE_KIND = "Write";
+    static final String WRITTEN = "written";
+    static final String NOT_POSSIBLE = "Not possible";
+    static final String FILTER_ONLY = "filter only";
+
     static final String NAME = "Name";
     static final String QUERY_NAME_HELP = "Name of the query, unique in the design; the mix of a phase refers to it";
     static final String CONDITION_HELP =
@@ -23,7 +46,7 @@ final class Messages {
     static final String FAMILIES = "Families";
     static final String FAMILIES_HELP =
             "Column families that the query reads; all if no family and no column is selected";
-    static final String ALL_FAMILIES = "all";
+    static final String ALL_FAMILIES = "All";
     static final String CELLS_PER_COLUMN = "Cells per column";
     static final String CELLS_PER_COLUMN_HELP =
             "Maximum number of cells of each column, the newest ones; leave empty for all cells";
@@ -41,15 +64,6 @@ final class Messages {
     static final String ANY = "any";
     static final String NOTE = "Note";
     static final String NOTE_HELP = "Remark about the query";
-    static final String MOVE_UP = "Move Up";
-    static final String MOVE_UP_HELP = "Moves the query before the previous one";
-    static final String MOVE_DOWN = "Move Down";
-    static final String MOVE_DOWN_HELP = "Moves the query after the next one";
-    static final String DUPLICATE = "Duplicate";
-    static final String DUPLICATE_QUERY_HELP = "Adds a copy after the query";
-    static final String REMOVE_QUERY = "Remove Query";
-    static final String REMOVE_QUERY_HELP =
-            "Removes the query and distributes its share of the workload among the others";
     static final String NO_QUERY_COPIED = "The clipboard does not contain a query. Copy a query first.";
 
     // Conditions, as users type them
@@ -66,9 +80,11 @@ final class Messages {
     static final String COPY = "Copy";
     static final String COPY_NAME = "Copy the code";
     static final String COPY_HELP = "Copies the code to the clipboard";
-    static final String OPEN = "Open in Window";
     static final String OPEN_NAME = "Open the code in a window";
     static final String OPEN_HELP = "Shows the code in a separate window, which follows changes of the query";
+    static final String LANGUAGE = "Language of the code";
+    static final String LANGUAGE_HELP = "Sets the language of the code";
+    static final String CODE_TITLE = "Code";
     static final String CODE = "Code of the query";
     static final String CODE_HELP = "Code of the query; you can select and copy it, but not change it";
 
@@ -163,24 +179,63 @@ final class Messages {
         return "to   " + key;
     }
 
+    // Judgment of the cost
+    static final String READS_ONLY_RETURNED = "Reads only the rows that it returns";
+    static final String READS_NOTHING = "Reads no rows";
+    static final String RETURNS_NOTHING = "Returns no rows";
+
+    static String readsAndReturnsNone(String rows) {
+        return "Reads %s rows and returns none".formatted(rows);
+    }
+
+    static String readsPerReturned(String rows) {
+        return "Reads %s rows for each that it returns".formatted(rows);
+    }
+
+    static String level(CostLevel level) {
+        return switch (level) {
+            case GOOD -> "Cost: good";
+            case WARNING -> "Cost: warning";
+            case BAD -> "Cost: bad";
+        };
+    }
+
+    /** {@return the kind of a query in few characters: "Range scan + filter", "16 prefix scans", "Point read"} */
+    static String shortKind(String kind, long ranges, boolean isFiltered) {
+        String counted = ranges > 1
+                ? "%s %ss".formatted(Quantities.whole(ranges), kind)
+                : Character.toUpperCase(kind.charAt(0)) + kind.substring(1);
+        return isFiltered ? counted + " + filter" : counted;
+    }
+
+    static String returns(String rows) {
+        return "returns " + rows;
+    }
+
+    /** {@return a demand in percent of a node, in few characters} */
+    static String shortShare(double share) {
+        return ShareText.of(share).replace("under ", "<");
+    }
+
+    static String rate(OperationLoad load) {
+        return "%s, %s of a node".formatted(RateText.of(load.perSecond()), ShareText.of(load.demand()));
+    }
+
+    static String spokenRow(
+            String name, String kind, String read, String returned, String rate, String node, String level) {
+        String text = "%s, %s".formatted(name, kind);
+        text = read.isEmpty() ? text : "%s. Reads %s, %s".formatted(text, read, returned);
+        text = rate.isEmpty() ? text : "%s. %s, %s of a node".formatted(text, rate, node);
+        return level.isEmpty() ? text : "%s. %s".formatted(text, level);
+    }
+
     // Cost
     static String cost(String read, String returned) {
         return "Reads %s, returns %s.".formatted(read, returned);
     }
 
-    static String costOfNoRows(String read) {
-        return "Reads %s, returns no rows.".formatted(read);
-    }
-
-    static String cost(String read, String returned, String ratio, boolean exact) {
-        return (exact
-                        ? "Reads %s, returns %s: %s rows read per returned row."
-                        : "Reads %s, returns %s: about %s rows read per returned row.")
-                .formatted(read, returned, ratio);
-    }
-
-    static String rows(long rows, double bytes) {
-        return "%s (%s)".formatted(Quantities.count(rows, "row"), BytesText.of(bytes));
+    static String rows(String rows, boolean isOne, double bytes) {
+        return "%s %s (%s)".formatted(rows, isOne ? "row" : "rows", BytesText.of(bytes));
     }
 
     static String tablet(boolean simulated) {
@@ -201,18 +256,6 @@ final class Messages {
     }
 
     // Code
-    static String codeName(String language) {
-        return language + " code of the query";
-    }
-
-    static String codeHelp(String language) {
-        return "Shows the query as %s".formatted(language);
-    }
-
-    static String foldableCodeHelp(String language) {
-        return "Shows the query as %s; press again to hide it".formatted(language);
-    }
-
     static String windowTitle(String query) {
         return "Code of %s".formatted(query);
     }

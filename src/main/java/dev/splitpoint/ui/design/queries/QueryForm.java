@@ -6,6 +6,8 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.heat.color.Hue;
+import dev.splitpoint.query.SegmentUse;
 import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.DocumentFormHost;
 import dev.splitpoint.ui.document.RenameRefactoring;
@@ -28,41 +30,19 @@ import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/** Form of the queries, with a section for each query. */
+/** Form of a query. */
 public final class QueryForm {
     private static final String ANY = "any";
+    private static final String SEGMENT_LABEL = "segment-label";
 
     private final DocumentFormHost editing;
-    private final QueriesModel queries;
 
-    /**
-     * @param editing applies the values of fields to the document
-     * @param queries adds, moves and removes queries
-     */
-    public QueryForm(DocumentFormHost editing, QueriesModel queries) {
+    /** @param editing applies the values of fields to the document */
+    public QueryForm(DocumentFormHost editing) {
         this.editing = editing;
-        this.queries = queries;
     }
 
-    /** {@return the form of all queries of the open document} */
-    public Form form() {
-        TableDesign design = editing.document().design();
-        List<Section> sections = new ArrayList<>();
-        String note = design.queries().isEmpty() ? Messages.NO_QUERIES : Messages.CONDITIONS;
-        sections.add(new Section(
-                "queries",
-                Messages.QUERIES,
-                Optional.of(note),
-                List.of(),
-                List.of(new Section.Command(
-                        "add-query", Messages.ADD_QUERY, Messages.ADD_QUERY_HELP, () -> queries.add(List.of())))));
-        for (int i = 0; i < design.queries().size(); i++) {
-            sections.add(query(design, i));
-        }
-        return new Form("queries", sections);
-    }
-
-    /** Returns the form of one query. It has the same fields as its section in the form of all queries. */
+    /** {@return the form of the query with a name; empty if it does not exist} */
     public Optional<Form> form(String name) {
         TableDesign design = editing.document().design();
         List<String> names = design.queries().stream().map(Query::name).toList();
@@ -70,7 +50,7 @@ public final class QueryForm {
         return index < 0 ? Optional.empty() : Optional.of(new Form("query", List.of(query(design, index))));
     }
 
-    /** {@return the ID of a query's section in the form of all queries} */
+    /** {@return the ID of a query's section, with which the IDs of its fields begin} */
     public static String sectionId(int index) {
         return "query-" + index;
     }
@@ -87,45 +67,23 @@ public final class QueryForm {
                 query.name(),
                 Messages.nameOf(query.name()),
                 (was, text) -> RenameRefactoring.query(was, query.name(), text)));
-        for (Segment segment : design.rowKey().segments()) {
-            fields.add(field(condition(segment), query, index));
+        List<SegmentUse> uses = SegmentUse.of(design.rowKey(), query);
+        for (int i = 0; i < design.rowKey().segments().size(); i++) {
+            Segment segment = design.rowKey().segments().get(i);
+            fields.add(field(condition(segment), query, index)
+                    .withLook(new Field.Look(
+                            List.of(SEGMENT_LABEL, Hue.of(segment).styleClass()),
+                            uses.get(i) == SegmentUse.FILTERED ? Messages.FILTER_ONLY : "")));
         }
+        fields.add(field(limit(), query, index));
         fields.add(field(families(design, query), query, index));
         fields.add(field(columns(design, query), query, index));
         fields.add(field(cellsPerColumn(), query, index));
-        fields.add(field(limit(), query, index));
         fields.add(field(newestFirst(), query, index));
         fields.add(field(expect(), query, index));
         fields.add(field(note(), query, index));
-        return Section.of(
-                        id, query.name(), fields.stream().map(f -> f.under(id)).toList())
-                .about(editing.document().identity(new Selection.OfQuery(query.name())))
-                .withCommands(commands(query, index, design.queries().size(), id));
-    }
-
-    private Section.Command[] commands(Query query, int index, int count, String id) {
-        List<Section.Command> commands = new ArrayList<>();
-        if (index > 0) {
-            commands.add(new Section.Command(
-                            "up-" + id, Messages.MOVE_UP, Messages.MOVE_UP_HELP, () -> queries.move(query.name(), -1))
-                    .against("down-" + id));
-        }
-        if (index < count - 1) {
-            commands.add(new Section.Command(
-                            "down-" + id,
-                            Messages.MOVE_DOWN,
-                            Messages.MOVE_DOWN_HELP,
-                            () -> queries.move(query.name(), 1))
-                    .against("up-" + id));
-        }
-        commands.add(new Section.Command(
-                "copy-" + id,
-                Messages.DUPLICATE,
-                Messages.DUPLICATE_QUERY_HELP,
-                () -> queries.duplicate(query.name())));
-        commands.add(new Section.Command(
-                "remove-" + id, Messages.REMOVE_QUERY, Messages.REMOVE_QUERY_HELP, () -> queries.remove(query.name())));
-        return commands.toArray(Section.Command[]::new);
+        return Section.of(id, "", fields.stream().map(f -> f.under(id)).toList())
+                .about(editing.document().identity(new Selection.OfQuery(query.name())));
     }
 
     private Field field(Parameter<Query> parameter, Query query, int index) {

@@ -1,8 +1,7 @@
 /**
- * The queries of the design: their forms, and an explanation of each query with its key ranges, cost and code.
+ * The queries of the design: a table of their costs, and the form, explanation and code of one query.
  *
- * <p>All classes belong to the JavaFX thread. Explanations are computed in the background after each edit while the
- * pane or a window with code is visible.
+ * <p>All classes belong to the JavaFX thread. Explanations are computed in the background after each edit.
  */
 @NullMarked
 package dev.splitpoint.ui.design.queries;

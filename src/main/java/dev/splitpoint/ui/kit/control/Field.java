@@ -2,6 +2,7 @@ package dev.splitpoint.ui.kit.control;
 
 import dev.splitpoint.ui.kit.text.Quantities;
 import dev.splitpoint.ui.kit.text.SpelledText;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
@@ -16,11 +17,23 @@ import java.util.regex.Pattern;
  * @param input type of the control
  * @param value current value as text
  * @param accept accepts a new value; throws {@link IllegalArgumentException} with a sentence for the user to reject it
+ * @param look appearance
  */
-public record Field(String id, String label, String help, ControlType input, String value, Consumer<String> accept) {
+public record Field(
+        String id, String label, String help, ControlType input, String value, Consumer<String> accept, Look look) {
     private static final Pattern ABOUT_A_VALUE = Pattern.compile("[a-z][A-Za-z]* is (\\S+), but must be .*");
     /** A whole number as documents have it, without commas; a longer one would be no {@code long}. */
     private static final Pattern GROUPABLE = Pattern.compile("(?<![0-9.a-zA-Z])[0-9]{4,18}(?![0-9a-zA-Z]|\\.[0-9])");
+
+    /** Creates a field with the usual appearance. */
+    public Field(String id, String label, String help, ControlType input, String value, Consumer<String> accept) {
+        this(id, label, help, input, value, accept, Look.USUAL);
+    }
+
+    /** {@return this field with another appearance} */
+    public Field withLook(Look newLook) {
+        return new Field(id, label, help, input, value, accept, newLook);
+    }
 
     /** Gives an answer. {@return the sentence with which it was refused; empty: it was taken} */
     public Optional<String> commit(String text) {
@@ -65,7 +78,13 @@ public record Field(String id, String label, String help, ControlType input, Str
                 || input instanceof ControlType.Code;
         return typed && SpelledText.isNeeded(value, input instanceof ControlType.Lines)
                 ? new Field(
-                        id, label, help, input, SpelledText.of(value), text -> accept.accept(SpelledText.parse(text)))
+                        id,
+                        label,
+                        help,
+                        input,
+                        SpelledText.of(value),
+                        text -> accept.accept(SpelledText.parse(text)),
+                        look)
                 : this;
     }
 
@@ -76,7 +95,7 @@ public record Field(String id, String label, String help, ControlType input, Str
 
     /** {@return this field under an id that begins with another one} */
     public Field under(String prefix) {
-        return new Field(prefix + "-" + id, label, help, input, value, accept);
+        return new Field(prefix + "-" + id, label, help, input, value, accept, look);
     }
 
     /**
@@ -87,4 +106,19 @@ public record Field(String id, String label, String help, ControlType input, Str
      * @param input type of the control
      */
     record FieldShape(String id, String label, ControlType input) {}
+
+    /**
+     * Appearance of a field.
+     *
+     * @param labelStyles style classes of the label, in addition to the usual one
+     * @param remark short text at the end of the control, such as "filter only"; empty for none
+     */
+    public record Look(List<String> labelStyles, String remark) {
+        static final Look USUAL = new Look(List.of(), "");
+
+        /** Copies the list. */
+        public Look {
+            labelStyles = List.copyOf(labelStyles);
+        }
+    }
 }

@@ -5,7 +5,6 @@ import dev.splitpoint.ui.kit.fx.FxThread;
 import dev.splitpoint.ui.kit.fx.ToolkitThread;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.value.ObservableValue;
@@ -69,19 +68,6 @@ public final class FormPane extends ScrollPane implements SideTab {
      */
     public FormPane above(Node node, Runnable refresh) {
         content.getChildren().addFirst(node);
-        drawn = refresh;
-        return this;
-    }
-
-    /**
-     * Adds nodes below the titles of sections.
-     *
-     * @param nodes nodes by section ID
-     * @param refresh updates the nodes whenever the form is updated
-     * @return this pane
-     */
-    public FormPane beneath(Function<String, Optional<Node>> nodes, Runnable refresh) {
-        view.beneath(nodes);
         drawn = refresh;
         return this;
     }
@@ -151,18 +137,11 @@ public final class FormPane extends ScrollPane implements SideTab {
         view.section(section).ifPresent(node -> node.requestFocusTraversal(TraversalDirection.NEXT));
     }
 
-    /**
-     * Scrolls to a section, and gives the focus to one of its fields.
-     *
-     * @param field ID of the field in its section; the first field if the section does not contain it
-     */
-    public void enter(String section, String field) {
-        enter(section);
-        if (!field.isEmpty()) {
-            view.section(section)
-                    .flatMap(node -> Optional.ofNullable(node.lookup("#" + section + "-" + field)))
-                    .ifPresent(Node::requestFocus);
-        }
+    /** Scrolls to a field and gives it the focus; without that field, gives the focus to the first one. */
+    public void enterField(String field) {
+        applyCss();
+        layout();
+        view.field(field).orElse(view).requestFocusTraversal(TraversalDirection.NEXT);
     }
 
     /** Gives the focus to the first field. */

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -21,7 +20,6 @@ public final class FormView extends VBox {
     private final FormHost host;
     private final Map<String, SectionView> known = new HashMap<>();
     private final Map<String, SectionView> sections = new LinkedHashMap<>();
-    private Function<String, Optional<Node>> beneath = section -> Optional.empty();
     private final RejectedInput refused = new RejectedInput();
     private Object about;
     private Optional<Form> shown = Optional.empty();
@@ -31,11 +29,6 @@ public final class FormView extends VBox {
         this.host = host;
         this.about = host.editedDocument();
         getStyleClass().add("form");
-    }
-
-    /** Sets nodes below the titles of sections, by section ID. */
-    void beneath(Function<String, Optional<Node>> nodes) {
-        beneath = nodes;
     }
 
     /** Shows a form. Fields that exist in both forms keep their controls, with focus and rejected values. */
@@ -145,7 +138,7 @@ public final class FormView extends VBox {
         Map<String, SectionView> next = new LinkedHashMap<>();
         for (Section section : form.sections()) {
             SectionView view = known.computeIfAbsent(section.id(), id -> new SectionView(host));
-            view.setSection(section, beneath.apply(section.id()));
+            view.setSection(section);
             next.put(section.id(), view);
         }
         Map<String, SectionView> gone = new HashMap<>(sections);
@@ -167,6 +160,15 @@ public final class FormView extends VBox {
 
     private FieldRow row(String section, String field) {
         return view(section).row(field);
+    }
+
+    /** {@return the row of a field} */
+    Optional<Node> field(String id) {
+        return shownSections()
+                .filter(section ->
+                        section.fields().stream().anyMatch(field -> field.id().equals(id)))
+                .findFirst()
+                .map(section -> row(section.id(), id));
     }
 
     /** {@return the part of the form that shows a section} */

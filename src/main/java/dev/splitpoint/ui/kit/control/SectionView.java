@@ -48,16 +48,14 @@ final class SectionView extends VBox {
      * Creates the controls of a section.
      *
      * @param section section; {@link #show} shows its values afterwards
-     * @param beneath node below the title
      */
-    void setSection(Section section, Optional<Node> beneath) {
+    void setSection(Section section) {
         List<Node> nodes = new ArrayList<>();
         title.setText(section.title());
         if (!section.title().isEmpty()) {
             nodes.add(title);
         }
         section.note().ifPresent(sentence -> nodes.add(note));
-        beneath.ifPresent(nodes::add);
         setSection(section.fields());
         nodes.addAll(rows.values());
         showCommands(section.commands());

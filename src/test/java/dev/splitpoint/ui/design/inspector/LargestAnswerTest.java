@@ -8,7 +8,6 @@ import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.design.family.FamilyModel;
 import dev.splitpoint.ui.design.family.SizeModel;
-import dev.splitpoint.ui.design.queries.QueriesModel;
 import dev.splitpoint.ui.design.queries.QueryForm;
 import dev.splitpoint.ui.design.rowkey.RowKeyModel;
 import dev.splitpoint.ui.design.workload.WorkloadForm;
@@ -84,7 +83,7 @@ class LargestAnswerTest {
     private final RowKeyModel rowKey =
             new RowKeyModel(document, Jobs.on(task -> {}, failure -> {}), path -> SampleFiles.NONE);
     private final DocumentFormHost editing = new DocumentFormHost(document);
-    private final QueryForm queries = new QueryForm(editing, new QueriesModel(document));
+    private final QueryForm queries = new QueryForm(editing);
     private final WorkloadForm workload = new WorkloadForm(editing);
     private final InspectorModel inspector = new InspectorModel(
             editing,

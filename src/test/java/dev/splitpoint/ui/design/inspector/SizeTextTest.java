@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.design.family.FamilyModel;
 import dev.splitpoint.ui.design.family.SizeModel;
-import dev.splitpoint.ui.design.queries.QueriesModel;
 import dev.splitpoint.ui.design.queries.QueryForm;
 import dev.splitpoint.ui.design.rowkey.RowKeyModel;
 import dev.splitpoint.ui.design.workload.WorkloadForm;
@@ -36,7 +35,7 @@ class SizeTextTest {
             rowKey,
             new FamilyModel(document),
             new SizeModel(document, Jobs.on(asked::add, failure -> {}), path -> SampleFiles.NONE),
-            new QueryForm(editing, new QueriesModel(document)),
+            new QueryForm(editing),
             new WorkloadForm(editing));
 
     @Test

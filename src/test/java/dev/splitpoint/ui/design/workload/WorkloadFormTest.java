@@ -37,7 +37,8 @@ class WorkloadFormTest {
     private final DocumentModel document = new DocumentModel(
             DesignSession.untitled(Samples.load("sensor-readings").design()));
     private final WorkloadForm workload = new WorkloadForm(new DocumentFormHost(document));
-    private final QueryForm queries = new QueryForm(new DocumentFormHost(document), new QueriesModel(document));
+    private final QueryForm queries = new QueryForm(new DocumentFormHost(document));
+    private final QueriesModel queriesModel = new QueriesModel(document);
 
     @Test
     void phasesAreAddedMovedDuplicatedAndRemoved() {
@@ -266,15 +267,15 @@ class WorkloadFormTest {
     @Test
     void queriesAreMovedDuplicatedAndRemovedWithTheirShares() {
         List<String> first = reads();
-        press(queries.form(), "down-query-0");
+        queriesModel.move(first.getFirst(), 1);
         assertThat(reads().get(1)).isEqualTo(first.getFirst());
-        press(queries.form(), "up-query-1");
-        press(queries.form(), "copy-query-0");
+        queriesModel.move(first.getFirst(), -1);
+        queriesModel.duplicate(first.getFirst());
         assertThat(reads()).hasSize(first.size() + 1).doesNotHaveDuplicates();
-        press(queries.form(), "remove-query-1");
+        queriesModel.remove(reads().get(1));
         assertThat(reads()).isEqualTo(first);
 
-        press(queries.form(), "remove-query-0");
+        queriesModel.remove(first.getFirst());
         TableDesign design = document.design();
         assertThat(design.workload().phases()).allSatisfy(phase -> {
             assertThat(phase.mix()).doesNotContainKey(first.getFirst());
@@ -287,17 +288,17 @@ class WorkloadFormTest {
     @Test
     void aQueryReadsTheSelectedColumnsAndCells() {
         Query first = document.design().queries().getFirst();
-        answer(queries.form(), "query-0-families", "");
-        answer(queries.form(), "query-0-columns", "m:temperature\nm:humidity");
-        answer(queries.form(), "query-0-cellsPerColumn", "2");
+        answer(queryForm(), "query-0-families", "");
+        answer(queryForm(), "query-0-columns", "m:temperature\nm:humidity");
+        answer(queryForm(), "query-0-cellsPerColumn", "2");
         assertThat(document.design().queries().getFirst())
                 .isEqualTo(first.withFamilies(List.of())
                         .withColumns(List.of("m:temperature", "m:humidity"))
                         .withCellsPerColumn(OptionalInt.of(2)));
 
-        Field cells = queries.form().field("query-0-cellsPerColumn").orElseThrow();
+        Field cells = queryForm().field("query-0-cellsPerColumn").orElseThrow();
         assertThat(cells.commit("0").orElseThrow()).isEqualTo("Cells per column is 0, but must be 1 or more.");
-        answer(queries.form(), "query-0-cellsPerColumn", "");
+        answer(queryForm(), "query-0-cellsPerColumn", "");
         assertThat(document.design().queries().getFirst().cellsPerColumn()).isEmpty();
     }
 
@@ -309,10 +310,14 @@ class WorkloadFormTest {
                 design -> design.withColumns(List.of(column("plain", false), column("some_*", true)))
                         .withQueries(List.of(first.withFamilies(List.of()).withColumns(List.of("m:some_1")))));
 
-        assertThat(queries.form().field("query-0-columns").orElseThrow().input())
+        assertThat(queryForm().field("query-0-columns").orElseThrow().input())
                 .isInstanceOfSatisfying(
                         ControlType.Pick.class,
                         pick -> assertThat(pick.options()).containsExactly("m:plain", "m:some_1"));
+    }
+
+    private Form queryForm() {
+        return queries.form(document.design().queries().getFirst().name()).orElseThrow();
     }
 
     private static Column column(String qualifier, boolean pattern) {

@@ -8,7 +8,6 @@ import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.kit.fx.Accessibles;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
@@ -74,6 +73,7 @@ class FormViewTest {
         robot.write(", ha").type(KeyCode.DOWN).type(KeyCode.ENTER).type(KeyCode.ENTER);
         assertThat(answers).containsExactly("bern, hamburg");
 
+        double top = limit.localToScreen(0, 0).getY();
         robot.interact(() -> city.setText("> 5"));
         robot.type(KeyCode.ENTER);
         robot.interact(elsewhere::requestFocus);
@@ -82,9 +82,12 @@ class FormViewTest {
         assertThat(error.isVisible() && error.getOpacity() == 1)
                 .as("visible without the focus")
                 .isTrue();
-        assertThat(limit.localToScreen(0, 0).getY())
-                .isGreaterThanOrEqualTo(
-                        error.localToScreen(0, error.getHeight()).getY());
+        assertThat(limit.localToScreen(0, 0).getY()).as("no field moves").isEqualTo(top);
+        assertThat(error.localToScreen(0, 0).getY())
+                .as("below its field")
+                .isGreaterThanOrEqualTo(city.localToScreen(0, city.getHeight()).getY());
+        robot.interact(limit::requestFocus);
+        assertThat(error.isVisible()).as("not over the field that is edited").isFalse();
     }
 
     @Test
@@ -201,11 +204,8 @@ class FormViewTest {
         Form two = movable("one", "two");
         robot.interact(() -> {
             view.show(one);
-            view.beneath(section -> {
-                throw new IllegalStateException("The card of the section fails.");
-            });
-            assertThatThrownBy(() -> view.show(two)).isInstanceOf(IllegalStateException.class);
-            view.beneath(section -> Optional.empty());
+            Form failing = form(field("gc", new ControlType.Policy(), "no policy"));
+            assertThatThrownBy(() -> view.show(failing)).isInstanceOf(IllegalArgumentException.class);
             view.show(one);
         });
         assertThat(view.section("read-0")).isPresent();
