@@ -3,6 +3,7 @@ package dev.splitpoint.ui.window;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.QuickRobot;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javafx.event.Event;
@@ -80,7 +82,7 @@ class DrawKeyTest {
     }
 
     @Test
-    void segmentsCrossedOnTheWayToTheNextLineAreNotPinned(FxRobot robot) {
+    void queryDroppedOnASegmentPinsItAndThePrecedingOnes(FxRobot robot) {
         for (String chip : List.of("#add-text", "#add-salt", "#add-integer", "#add-UUID", "#add-hash")) {
             press(robot, chip);
         }
@@ -110,8 +112,8 @@ class DrawKeyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(doubles = {0.08, 0.9})
-    void queryPinsTheSegmentsUnderThePointerAtAnyHeight(double y, FxRobot robot) {
+    @ValueSource(doubles = {1.08, 1.4})
+    void queryPinsTheSegmentsOfASweepAlongTheBrackets(double y, FxRobot robot) {
         open(robot);
         Sight.awaitPulse();
         Point2D first = at(robot, "#segment-shard", 0.4, y);
@@ -129,6 +131,32 @@ class DrawKeyTest {
         Point2D over = at(robot, "#segment-sensor_id", 0.9, 0.1);
         drag(robot, chip, over, over.subtract(60, -1), to);
         assertThat(window.document().design().queries().getLast().where()).containsOnlyKeys("shard");
+    }
+
+    @Test
+    void aDraggedQueryHasTheConditionsThatTheLabelAtTheMouseNames(FxRobot robot) {
+        open(robot);
+        Random random = new Random(7);
+        List<String> segments = names();
+        for (int i = 0; i < 12; i++) {
+            Sight.awaitPulse();
+            Grip chip = grip(robot, "#add-read");
+            Point2D[] way = new Point2D[3];
+            for (int step = 0; step < way.length; step++) {
+                way[step] = at(
+                        robot,
+                        "#segment-" + segments.get(random.nextInt(segments.size())),
+                        random.nextDouble(),
+                        random.nextDouble() * 1.6);
+            }
+            hold(robot, chip, way);
+            String label = robot.lookup("#drag-ghost").queryAs(Label.class).getText();
+            release(robot, chip, way[2]);
+            Query made = window.document().design().queries().getLast();
+            assertThat(label).endsWith(": " + String.join(", ", made.where().keySet()));
+            fire(robot, "undo");
+            assertThat(window.document().design()).isEqualTo(SAMPLE);
+        }
     }
 
     @Test

@@ -59,10 +59,10 @@ public final class QueriesModel {
     }
 
     /**
-     * Adds a query with the default condition on a segment and on the segments before it, and selects the query.
-     * Constants and computed segments before it get no condition, because their values follow from the others.
+     * {@return a segment and the segments before it, for a new query} Constants and computed segments before it get no
+     * condition, because their values follow from the others.
      */
-    public void addUpTo(String segment) {
+    public List<String> conditionsUpTo(String segment) {
         List<Segment> key = document.design().rowKey().segments();
         List<String> names = key.stream().map(Segment::name).toList();
         List<String> before = key.subList(0, Math.max(0, names.indexOf(segment))).stream()
@@ -70,7 +70,7 @@ public final class QueriesModel {
                         && other.generator().inputs().isEmpty())
                 .map(Segment::name)
                 .toList();
-        add(DesignEdits.with(before, before.size(), segment));
+        return DesignEdits.with(before, before.size(), segment);
     }
 
     /** Adds a query with the default condition on each of the given segments, and selects the query. */

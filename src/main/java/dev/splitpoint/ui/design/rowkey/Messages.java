@@ -16,7 +16,6 @@ final class Messages {
     static final String ADD_QUERY_HELP =
             "Drag over segments to add a query with conditions on them, or click to add a query on the selected"
                     + " segment";
-    static final String QUERY = "query";
 
     // Strip
     static final String DROP_SEGMENT = "+";
@@ -69,6 +68,11 @@ final class Messages {
     private static final String DOT = " · ";
 
     private Messages() {}
+
+    /** {@return the text of a dragged query with conditions on segments: "query: city, driver_id"} */
+    static String newQuery(List<String> segments) {
+        return segments.isEmpty() ? "query" : "query: " + String.join(", ", segments);
+    }
 
     static String addSegment(String type) {
         return "Add segment: " + type;

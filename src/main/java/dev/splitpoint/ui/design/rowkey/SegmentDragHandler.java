@@ -118,50 +118,55 @@ final class SegmentDragHandler {
     }
 
     /**
-     * Installs the gesture that creates a query on a span of segments.
+     * Installs the gesture that creates a query: on a segment and those before it, or on the segments of a sweep over
+     * the bracket rows, or over the segments with Shift. The label at the mouse names the segments.
      *
      * @param added called after the query was added
      */
     void newQuery(Node chip, Runnable added) {
         install(chip, new Spanning() {
+            private List<String> segments = List.of();
             private int first = -1;
-            private boolean anchored;
-            private LevelRun run = new LevelRun(Point2D.ZERO);
 
             @Override
             public void onStart(MouseEvent press) {
-                run = new LevelRun(local(press));
                 first = -1;
-                last = -1;
-                anchored = false;
+                segments = List.of();
             }
 
             @Override
             public void onMove(MouseEvent at, Point2D way) {
+                follow(at);
+                ghost.follow(at, Messages.newQuery(segments));
+                List<String> names = model.names();
+                show(
+                        segments.isEmpty() ? -1 : names.indexOf(segments.getFirst()),
+                        segments.isEmpty() ? -1 : names.indexOf(segments.getLast()));
+            }
+
+            /** Sets the segments at the mouse. A sweep begins at the brackets, or with Shift. */
+            private void follow(MouseEvent at) {
                 Point2D point = local(at);
-                boolean inside = strip.containsWithin(point, 0);
-                // A drag that leaves a line before its end moves to another line. The span then starts again there.
-                anchored &= !strip.isPassed(last, point);
-                last = inside ? strip.segmentAt(point) : last;
-                // Between the palette and the first segment the mouse crosses other segments. The span starts at the
-                // lower part of a segment, or at the start of a horizontal movement.
-                Optional<Point2D> runStart = inside ? run.to(point) : Optional.empty();
-                first = inside && (first < 0 || !anchored)
-                        ? runStart.map(strip::segmentAt).orElse(last)
-                        : first;
-                anchored |= first >= 0 && (runStart.isPresent() || strip.isInLowerPart(point));
-                ghost.follow(at, Messages.QUERY);
-                show(first, first < 0 ? -1 : last);
+                if (!EdgeScroll.isNear(strip, at, NEAR)) {
+                    first = -1;
+                    segments = List.of();
+                    return;
+                }
+                last = strip.segmentAt(point);
+                boolean isSweep = at.isShiftDown() || strip.isAtBrackets(point);
+                first = !isSweep ? -1 : first < 0 || strip.isPassed(first, point) ? last : first;
+                segments = first < 0 || first == last
+                        ? last < 0
+                                ? List.of()
+                                : queries.conditionsUpTo(names(last, last).getFirst())
+                        : names(Math.min(first, last), Math.max(first, last));
             }
 
             @Override
             public void onDrop(MouseEvent at) {
-                if (first >= 0 && EdgeScroll.isNear(strip, at, NEAR)) {
-                    if (first == last) {
-                        names(first, last).forEach(queries::addUpTo);
-                    } else {
-                        queries.add(names(Math.min(first, last), Math.max(first, last)));
-                    }
+                follow(at);
+                if (!segments.isEmpty()) {
+                    queries.add(segments);
                     added.run();
                 }
             }

@@ -20,8 +20,6 @@ final class SegmentStripPane extends Pane {
     private static final double LINE_GAP = 8;
     private static final double TO_BRACKETS = 3;
     private static final double MARK = 3;
-    /** Vertical position, as a share of the segment height, from which a drag selects the segment. */
-    private static final double DEEP = 0.4;
 
     private final List<Place> places = new ArrayList<>();
     private final List<QueryMarks> queries = new ArrayList<>();
@@ -80,10 +78,10 @@ final class SegmentStripPane extends Pane {
         return place.getLayoutX() + place.getWidth();
     }
 
-    /** {@return whether a point is below the top 40% of its line} */
-    boolean isInLowerPart(Point2D at) {
+    /** {@return whether a point is below the segments of its line, at the brackets of the queries} */
+    boolean isAtBrackets(Point2D at) {
         Line line = lineAt(at);
-        return at.getY() >= line.y + DEEP * line.height;
+        return at.getY() >= line.y + line.height;
     }
 
     /**
