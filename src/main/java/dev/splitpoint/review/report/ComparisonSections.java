@@ -1,6 +1,5 @@
 package dev.splitpoint.review.report;
 
-import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.heat.picture.HeatPng;
 import dev.splitpoint.heat.picture.ImageOptions;
 import dev.splitpoint.query.Explanation;
@@ -169,10 +168,14 @@ final class ComparisonSections {
     }
 
     private static List<Inline> cost(Explanation explanation) {
-        Inline kind = explanation.ranges().kind() == QueryKind.FULL_SCAN
-                ? new Inline.Toned(QuerySummary.ranges(explanation), Inline.Tone.BAD)
-                : new Inline.Plain(QuerySummary.ranges(explanation));
-        return List.of(kind, new Inline.Plain("; " + QuerySummary.cost(explanation.cost())));
+        String cost = QuerySummary.cost(explanation.cost());
+        return List.of(
+                new Inline.Plain(QuerySummary.ranges(explanation) + "; "),
+                switch (explanation.cost().level()) {
+                    case GOOD -> new Inline.Plain(cost);
+                    case WARNING -> new Inline.Toned(cost, Inline.Tone.WARNING);
+                    case BAD -> new Inline.Toned(cost, Inline.Tone.BAD);
+                });
     }
 
     private static List<Inline> change(Change change) {

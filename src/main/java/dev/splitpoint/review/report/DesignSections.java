@@ -20,6 +20,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.load.preview.ExampleRows;
 import dev.splitpoint.load.preview.PreviewKey;
+import dev.splitpoint.query.Explanation;
 import dev.splitpoint.query.QueryText;
 import dev.splitpoint.query.ResidualFilterText;
 import dev.splitpoint.review.DesignReview;
@@ -218,12 +219,8 @@ final class DesignSections {
         query.explanation()
                 .ifPresentOrElse(
                         explanation -> cells.addAll(List.of(
-                                List.of(
-                                        explanation.ranges().kind() == QueryKind.FULL_SCAN
-                                                ? new Inline.Toned(QuerySummary.ranges(explanation), Inline.Tone.BAD)
-                                                : new Inline.Plain(QuerySummary.ranges(explanation))),
-                                Inline.plain(
-                                        QuerySummary.rows(explanation.cost().rowsSeen())),
+                                Inline.plain(QuerySummary.ranges(explanation)),
+                                List.of(rowsRead(explanation)),
                                 Inline.plain(
                                         QuerySummary.rows(explanation.cost().rowsReturned())),
                                 Inline.plain(BytesText.of(explanation.cost().bytesSeen())),
@@ -240,6 +237,16 @@ final class DesignSections {
                                 List.of(),
                                 List.of())));
         return cells;
+    }
+
+    /** {@return the rows read, in the tone of the cost} */
+    private static Inline rowsRead(Explanation explanation) {
+        String rows = QuerySummary.rows(explanation.cost().rowsSeen());
+        return switch (explanation.cost().level()) {
+            case GOOD -> new Inline.Plain(rows);
+            case WARNING -> new Inline.Toned(rows, Inline.Tone.WARNING);
+            case BAD -> new Inline.Toned(rows, Inline.Tone.BAD);
+        };
     }
 
     private void query(QueryReview query) {

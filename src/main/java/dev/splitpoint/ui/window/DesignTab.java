@@ -167,14 +167,14 @@ final class DesignTab {
                 yaml.stateProperty());
 
         SelectionMenu menu = new SelectionMenu(actions, document);
-        rowKeyView = new RowKeyView(rowKey, queries, menu::items, this::showForm, badges);
+        explanations = new ExplanationModel(document, live.stateProperty(), jobs, services.files());
+        rowKeyView = new RowKeyView(rowKey, queries, explanations.stateProperty(), menu::items, this::showForm, badges);
         familiesView = new FamiliesView(families, sentence -> services.dialogs().error(sentence, ""), badges, sizes);
         workloadView = new WorkloadView(new PhaseModel(document, workload), this::enterPhase);
         workloadView.followSizes(sizes.sizesProperty());
         menu.install(rowKeyView);
         menu.install(familiesView);
         menu.install(workloadView);
-        explanations = new ExplanationModel(document, live.stateProperty(), jobs, services.files());
         queriesView = new QueriesView(
                 editing,
                 queries,

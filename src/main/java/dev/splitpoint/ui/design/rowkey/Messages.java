@@ -69,6 +69,11 @@ final class Messages {
 
     private Messages() {}
 
+    /** {@return the rows that a query reads and returns: "57.5M → 575 rows"} */
+    static String rows(String read, String returned) {
+        return "%s → %s rows".formatted(read, returned);
+    }
+
     /** {@return the text of a dragged query with conditions on segments: "query: city, driver_id"} */
     static String newQuery(List<String> segments) {
         return segments.isEmpty() ? "query" : "query: " + String.join(", ", segments);

@@ -1,7 +1,9 @@
 package dev.splitpoint.ui.design.rowkey;
 
 import dev.splitpoint.design.Query;
+import dev.splitpoint.query.CostLevel;
 import dev.splitpoint.query.SegmentUse;
+import dev.splitpoint.ui.design.queries.CostMark;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.document.badge.FindingBadge;
 import dev.splitpoint.ui.document.badge.FindingMark;
@@ -27,6 +29,7 @@ final class QueryMarks {
     private static final double MIN_HEIGHT = 16;
     private static final double BAR = 9;
     private static final double TO_BADGE = 4;
+    private static final double TO_FIGURES = 12;
 
     /** Vertical center of a name next to a bar. */
     private static final double MIDDLE = (BAR + 4) / 2;
@@ -42,6 +45,8 @@ final class QueryMarks {
     private static final PseudoClass CLOSES = PseudoClass.getPseudoClass("closes");
 
     private final InlineLabel name;
+    private final CostMark mark = new CostMark();
+    private final Label figures = new Label();
     private final FindingBadge badge;
     private final NoteBadge noteBadge;
     private String accessibleText = "";
@@ -81,6 +86,19 @@ final class QueryMarks {
         this.line = line;
         this.makeBar = makeBar;
         name.getStyleClass().add("read-name");
+        figures.getStyleClass().addAll("query-figures", "code");
+        figures.setMouseTransparent(true);
+    }
+
+    /**
+     * Shows the cost of the query.
+     *
+     * @param level level of the cost; empty if it is unknown
+     * @param rows rows read and returned; empty if they are unknown
+     */
+    void showCost(Optional<CostLevel> level, String rows) {
+        mark.show(level);
+        figures.setText(rows);
     }
 
     void show(Query shown, List<SegmentUse> pinned, String words, boolean selected) {
@@ -165,7 +183,9 @@ final class QueryMarks {
         List<Node> nodes = new ArrayList<>(List.of(line));
         nodes.addAll(bars.values());
         nodes.addAll(echoes);
+        nodes.add(mark);
         nodes.add(name);
+        nodes.add(figures);
         nodes.add(badge);
         nodes.add(noteBadge);
         return nodes;
@@ -221,7 +241,8 @@ final class QueryMarks {
     Optional<NamePlace> nameNextToBars(NavigableMap<Integer, BracketSpan> line, BracketSpan bounds) {
         return name.isTyping() && below && !line.isEmpty()
                 ? Optional.empty()
-                : NamePlace.nextTo(List.copyOf(line.values()), bounds, preferredWidth());
+                : NamePlace.nextTo(List.copyOf(line.values()), bounds, preferredWidth() + figuresWidth())
+                        .or(() -> NamePlace.nextTo(List.copyOf(line.values()), bounds, preferredWidth()));
     }
 
     /** {@return the position of the name at a line without sufficient space next to the bars} */
@@ -233,7 +254,15 @@ final class QueryMarks {
     }
 
     private double preferredWidth() {
-        return name.prefWidth(-1) + badgeWidth();
+        return markWidth() + name.prefWidth(-1) + badgeWidth();
+    }
+
+    private double markWidth() {
+        return Math.ceil(mark.prefWidth(-1)) + TO_BADGE;
+    }
+
+    private double figuresWidth() {
+        return figures.getText().isEmpty() ? 0 : TO_FIGURES + Math.ceil(figures.prefWidth(-1));
     }
 
     private double badgeWidth() {
@@ -266,11 +295,22 @@ final class QueryMarks {
         below = at.below();
         double high = name.isTyping() ? name.prefHeight(-1) : height;
         double middle = at.below() ? y + BAR + height / 2 : y + MIDDLE;
-        name.resizeRelocate(at.x(), middle - high / 2, at.width() - badgeWidth(), high);
+        double markSize = mark.prefWidth(-1);
+        mark.resizeRelocate(at.x(), Math.round(middle - markSize / 2), markSize, markSize);
+        boolean hasFigures = !figures.getText().isEmpty() && at.width() >= preferredWidth() + figuresWidth() - 0.5;
+        double end = at.x() + at.width() - (hasFigures ? figuresWidth() : 0);
+        figures.setVisible(hasFigures);
+        double figuresHeight = figures.prefHeight(-1);
+        figures.resizeRelocate(
+                end + TO_FIGURES,
+                Math.round(middle - figuresHeight / 2),
+                Math.max(0, figuresWidth() - TO_FIGURES),
+                figuresHeight);
+        double start = at.x() + markWidth();
+        name.resizeRelocate(start, middle - high / 2, end - start - badgeWidth(), high);
         double top = Math.round(middle - FindingBadge.SIZE / 2);
-        badge.resizeRelocate(
-                at.x() + at.width() - noteWidth() - FindingBadge.SIZE, top, FindingBadge.SIZE, FindingBadge.SIZE);
-        noteBadge.resizeRelocate(at.x() + at.width() - noteBadge.width(), top, noteBadge.width(), FindingBadge.SIZE);
+        badge.resizeRelocate(end - noteWidth() - FindingBadge.SIZE, top, FindingBadge.SIZE, FindingBadge.SIZE);
+        noteBadge.resizeRelocate(end - noteBadge.width(), top, noteBadge.width(), FindingBadge.SIZE);
     }
 
     /** Repeats the name after the bars of a line, or before them if only there is sufficient space. */

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.design.rowkey;
 
+import dev.splitpoint.ui.design.queries.ExplanationModel;
 import dev.splitpoint.ui.design.queries.QueriesModel;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.document.badge.FindingBadge;
@@ -9,6 +10,7 @@ import dev.splitpoint.ui.kit.fx.DoubleClicks;
 import dev.splitpoint.ui.kit.fx.Icons;
 import java.util.List;
 import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -25,6 +27,7 @@ import org.kordamp.ikonli.feather.Feather;
 public final class RowKeyView extends VBox {
     private final RowKeyModel model;
     private final QueriesModel queries;
+    private final ReadOnlyObjectProperty<ExplanationModel.State> costs;
     private final FindingBadges findings;
     private final FindingBadge badge;
     private final SegmentStripView strip;
@@ -36,6 +39,7 @@ public final class RowKeyView extends VBox {
     /**
      * @param model row key
      * @param queries queries
+     * @param costs costs of the queries
      * @param queryCommands supplies the menu items for the selected query
      * @param newQuery shows the form of the selected new query, before its name is edited
      * @param findings findings about the key, segments, and queries
@@ -43,11 +47,13 @@ public final class RowKeyView extends VBox {
     public RowKeyView(
             RowKeyModel model,
             QueriesModel queries,
+            ReadOnlyObjectProperty<ExplanationModel.State> costs,
             Supplier<List<MenuItem>> queryCommands,
             Runnable newQuery,
             FindingBadges findings) {
         this.model = model;
         this.queries = queries;
+        this.costs = costs;
         this.findings = findings;
         this.badge = new FindingBadge(findings);
         DragGhost ghost = new DragGhost();
@@ -70,10 +76,11 @@ public final class RowKeyView extends VBox {
     /** Starts to follow the model; {@link #detach} ends this. */
     public void attach() {
         subscriptions = Subscription.combine(
-                model.document()
-                        .stateProperty()
-                        .subscribe(shown ->
-                                strip.show(shown, model.previewProperty().get())),
+                model.document().stateProperty().subscribe(shown -> {
+                    strip.show(shown, model.previewProperty().get());
+                    strip.showCosts(costs.get());
+                }),
+                costs.subscribe(strip::showCosts),
                 findings.findingsProperty().subscribe(all -> {
                     strip.showFindings();
                     badge.show("key", findings.findingsAt(new Selection.Key()));

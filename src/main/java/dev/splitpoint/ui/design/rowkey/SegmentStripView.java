@@ -4,6 +4,8 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.query.SegmentUse;
+import dev.splitpoint.review.QuerySummary;
+import dev.splitpoint.ui.design.queries.ExplanationModel;
 import dev.splitpoint.ui.design.queries.QueriesModel;
 import dev.splitpoint.ui.design.rowkey.SegmentStripPane.Place;
 import dev.splitpoint.ui.document.DocumentState;
@@ -213,6 +215,21 @@ final class SegmentStripView extends VBox {
             List<SegmentUse> uses = SegmentUse.of(shown.design().rowKey(), query);
             marks.get(i).show(query, uses, QueryLabels.of(shown.design(), query, uses), selected);
         }
+    }
+
+    /** Shows the cost of each query. */
+    void showCosts(ExplanationModel.State costs) {
+        for (QueryMarks mark : marks) {
+            String name = mark.query().name();
+            mark.showCost(
+                    costs.level(name),
+                    costs.explanation(name)
+                            .map(explained -> Messages.rows(
+                                    QuerySummary.rows(explained.cost().rowsSeen()),
+                                    QuerySummary.rows(explained.cost().rowsReturned())))
+                            .orElse(""));
+        }
+        strip.requestLayout();
     }
 
     private void resize(int count) {

@@ -9,6 +9,7 @@ import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.heat.data.KeyText;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.query.CostLevel;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.query.ResidualFilterText;
 import dev.splitpoint.query.SegmentUse;
@@ -42,7 +43,9 @@ record QueryStep(PresentedDesign content, Query query) implements PresentationSt
         head.getStyleClass().add("present-head");
         content.explanation(query)
                 .ifPresent(found -> head.getChildren()
-                        .add(StepParts.badge(found.ranges().kind().text(), isFullScan(found) ? Tone.BAD : Tone.GOOD)));
+                        .add(StepParts.badge(
+                                found.ranges().kind().text(),
+                                Tone.of(found.cost().level()))));
         if (query.newestFirst()) {
             head.getChildren().add(StepParts.badge(Messages.NEWEST_FIRST, Tone.NEUTRAL));
         }
@@ -75,12 +78,16 @@ record QueryStep(PresentedDesign content, Query query) implements PresentationSt
                 StepParts.tile(
                         QuerySummary.rows(found.cost().rowsSeen()),
                         Messages.ROWS_READ,
-                        isFullScan(found) ? Tone.BAD : Tone.NEUTRAL),
+                        found.cost().level() == CostLevel.GOOD
+                                ? Tone.NEUTRAL
+                                : Tone.of(found.cost().level())),
                 StepParts.tile(QuerySummary.rows(found.cost().rowsReturned()), Messages.ROWS_RETURNED),
                 StepParts.tile(BytesText.of(found.cost().bytesSeen()), Messages.BYTES_READ),
                 StepParts.tile(TimeText.of(found.cost().seconds()), Messages.TIME))));
         if (isFullScan(found)) {
-            parts.add(StepParts.text(Messages.fullScan(QuerySummary.cost(found.cost())), Tone.BAD));
+            parts.add(StepParts.text(
+                    Messages.fullScan(QuerySummary.cost(found.cost())),
+                    Tone.of(found.cost().level())));
         } else {
             ranges(found.ranges().ranges(), found.ranges().isComplete(), parts);
         }

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.window.present;
 
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.ShortText;
+import dev.splitpoint.query.CostLevel;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -27,6 +28,15 @@ final class StepParts {
                 case ERROR -> BAD;
                 case WARNING -> WARNING;
                 case NOTE, OFF -> NEUTRAL;
+            };
+        }
+
+        /** {@return the tone of a cost} */
+        static Tone of(CostLevel level) {
+            return switch (level) {
+                case GOOD -> GOOD;
+                case WARNING -> WARNING;
+                case BAD -> BAD;
             };
         }
 
