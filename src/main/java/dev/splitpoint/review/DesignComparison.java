@@ -3,10 +3,9 @@ package dev.splitpoint.review;
 import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.tablet.verdict.Verdict;
-import java.util.LinkedHashSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -58,14 +57,25 @@ public record DesignComparison(DesignReview before, DesignReview after, List<Des
         return review.run().verdicts().stream().map(Verdict::kind).distinct();
     }
 
-    /** {@return the queries of both designs, matched by name, in the order of the second design} */
+    /**
+     * {@return the queries of both designs, in the order of the second design, matched by name} A query that only one
+     * design has is matched with a query of the other one that differs only in its name, because it was renamed.
+     */
     public List<QueryPair> queries() {
-        Set<String> names = new LinkedHashSet<>();
-        after.queries().forEach(query -> names.add(query.query().name()));
-        before.queries().forEach(query -> names.add(query.query().name()));
-        return names.stream()
-                .map(name -> new QueryPair(name, before.query(name), after.query(name)))
-                .toList();
+        List<QueryPair> pairs = new ArrayList<>();
+        List<QueryReview> removed = new ArrayList<>(before.queries());
+        removed.removeIf(query -> after.query(query.query().name()).isPresent());
+        for (QueryReview query : after.queries()) {
+            String name = query.query().name();
+            Optional<QueryReview> same = before.query(name)
+                    .or(() -> removed.stream()
+                            .filter(other -> other.query().withName(name).equals(query.query()))
+                            .findFirst());
+            same.ifPresent(removed::remove);
+            pairs.add(new QueryPair(name, same, Optional.of(query)));
+        }
+        removed.forEach(query -> pairs.add(new QueryPair(query.query().name(), Optional.of(query), Optional.empty())));
+        return List.copyOf(pairs);
     }
 
     /**

@@ -56,6 +56,28 @@ class DesignComparisonTest {
     }
 
     @Test
+    void aRenamedQueryIsTheSameQuery() {
+        TableDesign design = hot.design();
+        List<Query> renamed = new ArrayList<>(design.queries());
+        renamed.set(0, renamed.getFirst().withName("renamed"));
+        DesignReview after = new DesignReview(
+                hot.run(),
+                hot.files(),
+                hot.keys(),
+                hot.sizes(),
+                IntStream.range(0, renamed.size())
+                        .mapToObj(i -> new QueryReview(
+                                renamed.get(i),
+                                hot.queries().get(i).explanation(),
+                                hot.queries().get(i).problem()))
+                        .toList(),
+                List.of());
+        List<DesignComparison.QueryPair> pairs = DesignComparison.of(hot, after).queries();
+        assertThat(pairs).hasSameSizeAs(renamed).allMatch(pair -> pair.change() == Change.SAME);
+        assertThat(pairs.getFirst().name()).isEqualTo("renamed");
+    }
+
+    @Test
     void queriesAreMatchedByName() {
         List<DesignComparison.QueryPair> pairs =
                 DesignComparison.of(hot, salted).queries();

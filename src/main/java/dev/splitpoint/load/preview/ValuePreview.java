@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
@@ -52,6 +53,7 @@ public record ValuePreview(
     public static final int BINS = 64;
 
     private static final int TOP = 10;
+    private static final int FREQUENT_SAMPLES = 2000;
     private static final int ASKED_EVERY = 0x3FFF;
 
     public ValuePreview {
@@ -120,6 +122,33 @@ public record ValuePreview(
             case Generator.Hash _, Generator.Salt _ -> drawing.written();
             default -> drawing.texts();
         };
+    }
+
+    /**
+     * {@return the most frequent number of a segment among some sampled rows; the smallest of equals}
+     *
+     * @param design design, without the overrides of phases
+     * @param segment name of a segment of numbers
+     * @throws WorkloadException if the values cannot be generated; the message is a sentence for the user
+     */
+    public static long frequentNumber(TableDesign design, String segment, SampleFiles files) {
+        RowKey key = needed(design.rowKey(), segment);
+        missing(key);
+        KeyStream stream = KeyStream.of(key, Map.of(), design.workload().seed(), files);
+        int index = key.segments().stream().map(Segment::name).toList().indexOf(segment);
+        long rows = rows(design, stream.generator(index));
+        ValueSource source = stream.source(index);
+        KeyCursor cursor = stream.cursor();
+        Map<Long, Integer> counts = new TreeMap<>();
+        for (int i = 0; i < FREQUENT_SAMPLES; i++) {
+            counts.merge(source.value(cursor.setOperation(i, 0, rows + i, 0, rows + i)), 1, Integer::sum);
+        }
+        int most = Collections.max(counts.values());
+        return counts.entrySet().stream()
+                .filter(entry -> entry.getValue() == most)
+                .findFirst()
+                .orElseThrow()
+                .getKey();
     }
 
     private static void follow(RowKey key, String name, Set<String> found) {

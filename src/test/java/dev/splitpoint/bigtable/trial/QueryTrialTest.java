@@ -78,6 +78,14 @@ class QueryTrialTest {
     }
 
     @Test
+    void aSmallExpectedNumberIsNotRoundedToZero() {
+        assertThat(new ExpectedRows(0.02, 1).text()).isEqualTo("0.02");
+        assertThat(new ExpectedRows(0.2, 1).text()).isEqualTo("0.2");
+        assertThat(new ExpectedRows(1e-6, 1).text()).isEqualTo("<0.001");
+        assertThat(new ExpectedRows(0, 1).text()).isEqualTo("0");
+    }
+
+    @Test
     void countedRowsAreComparedWithExpectedRows() {
         List<QueryOutcome> outcomes = run("trips", new AtomicBoolean(), "none");
         assertThat(outcomes).extracting(QueryOutcome::notRunReason).containsExactly("", "", "");

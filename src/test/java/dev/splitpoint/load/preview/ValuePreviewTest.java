@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Generator.HashAlgorithm;
+import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.load.preview.ValuePreview.Axis;
@@ -133,5 +134,22 @@ class ValuePreviewTest {
         TableDesign design = TableDesign.empty("one");
         return ValuePreview.of(
                 design.withRowKey(design.rowKey().withSegments(List.of(segment))), "s", SampleFiles.NONE, () -> false);
+    }
+
+    @Test
+    void theFrequentNumberOfScatteredRanksIsNotTheSmallest() {
+        TableDesign design = Samples.load("sensor-readings").design();
+        Segment sensor = design.rowKey().segment("sensor_id").orElseThrow();
+        TableDesign skewed = design.withRowKey(new RowKey(
+                design.rowKey().encoding(),
+                List.of(Segment.of("id", sensor.format(), new Generator.Zipf(100_000, 1.2, true))),
+                design.rowKey().extras()));
+        long frequent = ValuePreview.frequentNumber(skewed, "id", SampleFiles.NONE);
+        assertThat(frequent).isPositive();
+        TableDesign plain = design.withRowKey(new RowKey(
+                design.rowKey().encoding(),
+                List.of(Segment.of("id", sensor.format(), new Generator.Zipf(100_000, 1.2, false))),
+                design.rowKey().extras()));
+        assertThat(ValuePreview.frequentNumber(plain, "id", SampleFiles.NONE)).isZero();
     }
 }

@@ -115,6 +115,10 @@ public final class Messages {
         }
         String first = examples.getFirst();
         String second = examples.size() > 1 ? examples.get(1) : first;
+        if (first.chars().allMatch(Character::isDigit)) {
+            return "Not a condition. Try = %s, in %s, %s, or from %s to %s."
+                    .formatted(first, first, second, first, second);
+        }
         return "Not a condition. Try = %s, in %s, %s, or starts with %s."
                 .formatted(
                         first, first, second, first.replaceFirst("^\"(?=.)", "").substring(0, 1));

@@ -10,6 +10,9 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.design.text.UniqueName;
+import dev.splitpoint.load.preview.ValuePreview;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.NoteReferences;
@@ -266,18 +269,24 @@ public final class QueriesModel {
     }
 
     /** {@return the default condition on a segment: the last hour for a time, otherwise one value} */
-    public static Condition defaultCondition(Segment segment) {
-        return segment.generator() instanceof Generator.Clock ? rangeCondition(segment) : equalCondition(segment);
+    private static Condition defaultCondition(TableDesign design, Segment segment) {
+        return segment.generator() instanceof Generator.Clock
+                ? rangeCondition(design, segment)
+                : new Condition.Eq(value(design, segment));
     }
 
     /** {@return an equality condition with an example value of the segment} */
-    public static Condition equalCondition(Segment segment) {
-        return new Condition.Eq(value(segment.generator()));
+    public Condition equalCondition(Segment segment) {
+        return new Condition.Eq(value(document.design(), segment));
     }
 
     /** {@return a range condition with example values of the segment} */
-    public static Condition rangeCondition(Segment segment) {
-        return switch (value(segment.generator())) {
+    public Condition rangeCondition(Segment segment) {
+        return rangeCondition(document.design(), segment);
+    }
+
+    private static Condition rangeCondition(TableDesign design, Segment segment) {
+        return switch (value(design, segment)) {
             case Literal.Whole(long value) ->
                 new Condition.Range(new Literal.Whole(value), new Literal.Whole(value + 10));
             case Literal.Text(String text)
@@ -288,22 +297,25 @@ public final class QueriesModel {
     }
 
     /** {@return a prefix condition with an example of the first character of the segment} */
-    public static Condition prefixCondition(Segment segment) {
+    public Condition prefixCondition(Segment segment) {
         return new Condition.StartsWith(
-                switch (value(segment.generator())) {
+                switch (value(document.design(), segment)) {
                     case Literal.Whole(long value) -> "0";
                     case Literal.Text(String text) when segment.generator() instanceof Generator.Clock -> "1";
                     case Literal.Text(String text) -> text.substring(0, Math.min(1, text.length()));
                 });
     }
 
-    private static Literal value(Generator generator) {
+    private static Literal value(TableDesign design, Segment segment) {
+        Generator generator = segment.generator();
         return switch (generator) {
             case Generator.Realistic g -> new Literal.Text(g.kind().equals("domain") ? "example.com" : "example");
             case Generator.Sample g -> new Literal.Text("example");
             case Generator.Hash g -> new Literal.Text("0".repeat(g.length()));
             case Generator.Uuid g -> new Literal.Text(new UUID(0x4000L, 1L << 63).toString());
             case Generator.Clock g -> new Literal.Text("now");
+            case Generator.Zipf _, Generator.Hotspot _, Generator.Latest _, Generator.Uniform _ ->
+                new Literal.Whole(frequentNumber(design, segment));
             default ->
                 generator.listed().stream()
                         .findFirst()
@@ -312,10 +324,20 @@ public final class QueriesModel {
         };
     }
 
+    /** {@return a frequent value, so that the new query finds rows; the smallest one if the key has an error} */
+    private static long frequentNumber(TableDesign design, Segment segment) {
+        try {
+            return ValuePreview.frequentNumber(design, segment.name(), SampleFiles.NONE);
+        } catch (WorkloadException invalidKey) {
+            return GeneratorTraits.of(segment.generator()).smallest();
+        }
+    }
+
     private static Query pinned(TableDesign design, Query query, Collection<String> segments) {
         Map<String, Condition> where = new LinkedHashMap<>(query.where());
-        segments.forEach(name ->
-                design.rowKey().segment(name).ifPresent(segment -> where.putIfAbsent(name, defaultCondition(segment))));
+        segments.forEach(name -> design.rowKey()
+                .segment(name)
+                .ifPresent(segment -> where.putIfAbsent(name, defaultCondition(design, segment))));
         return query.withWhere(inOrder(design, query, where));
     }
 

@@ -33,7 +33,7 @@ final class QueryMenu {
                                     Messages.EQUALS_VALUE,
                                     current.filter(c -> c instanceof Condition.Eq || c instanceof Condition.In)
                                             .isPresent(),
-                                    s -> Optional.of(QueriesModel.equalCondition(s))),
+                                    s -> Optional.of(queries.equalCondition(s))),
                             choice(
                                     queries,
                                     query,
@@ -42,7 +42,7 @@ final class QueryMenu {
                                     Messages.IN_RANGE,
                                     current.filter(Condition.Range.class::isInstance)
                                             .isPresent(),
-                                    s -> Optional.of(QueriesModel.rangeCondition(s))),
+                                    s -> Optional.of(queries.rangeCondition(s))),
                             choice(
                                     queries,
                                     query,
@@ -51,7 +51,7 @@ final class QueryMenu {
                                     Messages.STARTS_WITH,
                                     current.filter(Condition.StartsWith.class::isInstance)
                                             .isPresent(),
-                                    s -> Optional.of(QueriesModel.prefixCondition(s))),
+                                    s -> Optional.of(queries.prefixCondition(s))),
                             choice(
                                     queries,
                                     query,

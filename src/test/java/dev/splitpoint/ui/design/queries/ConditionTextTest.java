@@ -75,4 +75,11 @@ class ConditionTextTest {
         assertThat(ConditionText.parse("berlin, hamburg", List.of())).contains(both);
         assertThat(ConditionText.parse("= berlin, hamburg", List.of())).contains(both);
     }
+
+    @Test
+    void theHintForNumbersHasARange() {
+        assertThatThrownBy(() -> ConditionText.parse("> 5", List.of("1", "9")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("from 1 to 9");
+    }
 }
