@@ -52,6 +52,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 
@@ -253,9 +255,7 @@ public final class WindowPictures {
                     pause.setOnFinished(over -> {
                         window.scene().getRoot().applyCss();
                         window.scene().getRoot().layout();
-                        if (window.scene().lookup("#changed-levels") instanceof ToggleButton show) {
-                            show.fire();
-                        }
+                        enter(window, "#checked");
                     });
                     pause.play();
                 }),
@@ -609,6 +609,13 @@ public final class WindowPictures {
                 .map(javafx.stage.Window::getScene)
                 .findFirst()
                 .orElse(window.scene());
+    }
+
+    /** Presses Enter on a node, if it exists. */
+    private static void enter(Window window, String selector) {
+        Optional.ofNullable(window.scene().lookup(selector))
+                .ifPresent(node -> node.fireEvent(
+                        new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false)));
     }
 
     private static void countDown(Window window, CountDownLatch done) {

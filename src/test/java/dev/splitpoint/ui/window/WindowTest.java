@@ -416,7 +416,7 @@ class WindowTest {
                 () -> robot.lookup("#verdict-moving_hot_spot-read_at #finding-" + rule)
                         .tryQuery()
                         .isPresent());
-        assertThat(robot.lookup(".rule-cards #finding-" + rule).tryQuery()).isEmpty();
+        assertThat(robot.lookup("#finding-list #finding-" + rule).tryQuery()).isEmpty();
         assertThat(robot.lookup("#fix-" + rule).tryQuery())
                 .as("the fix of the verdict is the same")
                 .isEmpty();

@@ -45,7 +45,10 @@ public final class ScrollAnchor {
         return Optional.of(new ScrollAnchor(pane, offsets));
     }
 
-    /** Scrolls so that the first remaining card has its previous position in the pane. */
+    /**
+     * Scrolls so that the first remaining card has its previous position in the pane. If no card remains, the topmost
+     * visible card begins at the top, so that its head is visible.
+     */
     void restore() {
         pane.applyCss();
         pane.layout();
@@ -58,10 +61,12 @@ public final class ScrollAnchor {
         offsets.entrySet().stream()
                 .filter(anchor -> remaining.containsKey(anchor.getKey()))
                 .findFirst()
-                .ifPresent(anchor -> {
-                    Node card = Objects.requireNonNull(remaining.get(anchor.getKey()));
-                    pane.setVvalue(Math.clamp((y(pane, card) - anchor.getValue()) / hidden, 0, 1));
-                });
+                .map(anchor -> y(pane, Objects.requireNonNull(remaining.get(anchor.getKey()))) - anchor.getValue())
+                .or(() -> cards(pane)
+                        .filter(card -> isVisible(pane, card))
+                        .map(card -> y(pane, card))
+                        .min(Comparator.naturalOrder()))
+                .ifPresent(y -> pane.setVvalue(Math.clamp(y / hidden, 0, 1)));
     }
 
     /** {@return whether a part of a node is visible in a pane} */

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.result.findings;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.advice.WidenSalt;
 import dev.splitpoint.design.Column;
@@ -37,6 +38,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -189,6 +191,47 @@ class RulesViewTest {
                                 .getSelectedItem()
                                 .getId())
                         .equals(Optional.of("tab-queries")));
+    }
+
+    @Test
+    void findingAboutTheLimitOpensTheFieldOfTheLimit(FxRobot robot) {
+        robot.interact(() -> {
+            window.documentOpener()
+                    .open(List.of(
+                            Path.of("src/test/resources/dev/splitpoint/advice/rule/query.no-limit.bad.bigtable.yaml")));
+            window.show(SidePage.FINDINGS);
+        });
+        press(robot, "show-query-no-limit-queries-all-of-a-device");
+        TestWindow.await(
+                robot,
+                () -> Optional.ofNullable(window.scene().getFocusOwner())
+                        .map(Node::getId)
+                        .filter(id -> id.endsWith("-limit"))
+                        .isPresent());
+        assertThat(window.document().selection()).isEqualTo(new Selection.OfQuery("all of a device"));
+    }
+
+    @Test
+    void fixHasItsHeightWhileChangesAreTried(FxRobot robot) {
+        orders(robot);
+        await(robot, "apply-moving_hot_spot-order_id-0");
+        Region fix = (Region) find(VERDICT).orElseThrow().lookup(".fix");
+        robot.interact(() -> {
+            double height = fix.getHeight();
+            fix.pseudoClassStateChanged(PseudoClass.getPseudoClass("waiting"), true);
+            fix.applyCss();
+            assertThat(fix.getMinHeight()).isCloseTo(height, within(height * 0.15));
+        });
+    }
+
+    @Test
+    void applyIsTheOnlyPrimaryButtonOfACard(FxRobot robot) {
+        orders(robot);
+        await(robot, "apply-moving_hot_spot-order_id-0");
+        assertThat(find(VERDICT).orElseThrow().lookupAll(".accent"))
+                .extracting(Node::getId)
+                .containsExactly("apply-moving_hot_spot-order_id-0");
+        assertThat(find("rejected-moving_hot_spot-order_id")).isPresent();
     }
 
     /** What is seen of a finding at its place leads to its card. */

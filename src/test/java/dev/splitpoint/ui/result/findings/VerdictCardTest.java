@@ -1,10 +1,13 @@
 package dev.splitpoint.ui.result.findings;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.tablet.verdict.Verdict.Kind;
+import dev.splitpoint.yaml.Samples;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -23,6 +26,22 @@ class VerdictCardTest {
     @Test
     void storageVerdictHasNoLoadFigures() {
         assertThat(VerdictCard.figures(verdict(Kind.STORAGE_NEARLY_FULL, 0, 0, 0)))
+                .isEmpty();
+    }
+
+    @Test
+    void figuresAreTheDemandTheFailuresAndTheTime() {
+        NodeCapacity capacity =
+                Samples.load(Samples.FIRST).design().simulation().model().node();
+        Verdict verdict = Verdict.of(Kind.MOVING_HOT_SPOT, FindingLevel.ERROR, "")
+                .withLoad(1, 1.15)
+                .withFailures(39, 39_960)
+                .build();
+
+        assertThat(VerdictCard.figures(verdict, 1_000, capacity))
+                .extracting(VerdictCard.Figure::value, VerdictCard.Figure::isBad)
+                .containsExactly(tuple("115%", true), tuple("3.9%", true), tuple("11.1 h", false));
+        assertThat(VerdictCard.figures(verdict(Kind.STORAGE_NEARLY_FULL, 0, 0, 0), 1_000, capacity))
                 .isEmpty();
     }
 
