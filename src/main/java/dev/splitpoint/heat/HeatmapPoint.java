@@ -28,7 +28,7 @@ import java.util.Optional;
  * @param toBucket exclusive end bucket
  * @param keyTimes times in the keys as text; empty without a segment that counts a time since 1970
  * @param time time as text
- * @param headline metric and value as text, such as {@code CPU demand 115% of a node}
+ * @param headline metric and value as text, such as {@code CPU 115% of a node}
  * @param value value of the whole key range as text with its unit; the maximum over several cells; {@value #NO_ROWS}
  *     for keys that do not exist at that time
  * @param tablet number of the tablet, from 1

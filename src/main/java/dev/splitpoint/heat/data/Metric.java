@@ -195,12 +195,13 @@ public enum Metric {
     }
 
     /**
-     * {@return a value with the metric, unless its unit names it, such as {@code CPU demand 115% of a node} or
-     * {@code 18.2k writes/s}}
+     * {@return a value with the metric, unless its unit names it, such as {@code CPU 115% of a node} or {@code 18.2k
+     * writes/s}}
      */
     public String headline(double value) {
         return switch (unit) {
             case OPERATIONS, WRITES, READS, WAITING, INDEX -> text(value);
+            case SHARE -> "CPU " + text(value);
             default -> label + " " + text(value);
         };
     }

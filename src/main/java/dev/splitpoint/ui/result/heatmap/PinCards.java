@@ -132,8 +132,11 @@ final class PinCards extends Pane {
     }
 
     private VBox card(int number, HeatmapPoint reading) {
+        ReadingRows texts = ReadingRows.of(reading);
         ReadingCard facts = new ReadingCard();
-        model.frameProperty().get().ifPresent(frame -> facts.show(reading, frame.palette(), ""));
+        model.frameProperty()
+                .get()
+                .ifPresent(frame -> facts.show(texts.brief(), ReadingCard.node(reading, frame.palette()), ""));
         facts.getStyleClass().setAll("reading-facts");
         Label badge = new Label(Integer.toString(number));
         badge.getStyleClass().add("reading-number");
@@ -164,7 +167,7 @@ final class PinCards extends Pane {
         VBox card = new VBox(top, buttons);
         card.getStyleClass().addAll("reading-card", "heatmap-pin");
         card.setId(ids.of("pin-" + number));
-        card.setAccessibleText(Messages.pin(number, ReadingRows.of(reading).text()));
+        card.setAccessibleText(Messages.pin(number, texts.text()));
         makeMovable(card, state(reading));
         return card;
     }

@@ -40,17 +40,21 @@ final class ReadingCard extends VBox {
     /**
      * Shows a reading.
      *
-     * @param palette colors of the nodes
+     * @param node color of its node
      * @param hint text below the facts; may be empty
      */
-    void show(HeatmapPoint reading, Palette palette, String hint) {
-        ReadingRows texts = ReadingRows.of(reading);
+    void show(ReadingRows texts, Color node, String hint) {
         setHeadline(texts.headline(), texts.isBad());
         for (int i = 0; i < texts.rows().size(); i++) {
-            line(i).show(texts.rows().get(i), CanvasPen.color(palette.node(reading.node() - 1)));
+            line(i).show(texts.rows().get(i), node);
         }
         setLines(texts.rows().size());
         setNote(hint);
+    }
+
+    /** {@return the color of the node of a reading} */
+    static Color node(HeatmapPoint reading, Palette palette) {
+        return CanvasPen.color(palette.node(reading.node() - 1));
     }
 
     /** Shows a text with a headline. */
@@ -104,6 +108,7 @@ final class ReadingCard extends VBox {
             value.getStyleClass().add("reading-value");
             value.setWrapText(true);
             value.setMinWidth(0);
+            value.setEllipsisString("…");
             HBox.setHgrow(value, Priority.ALWAYS);
             value.setGraphic(dot);
             getChildren().addAll(name, value);

@@ -81,6 +81,15 @@ record ReadingRows(String headline, boolean isBad, List<Row> rows) {
         return MetricUnit.SHARE.format(share >= 0.0995 ? Math.round(share * 100) / 100.0 : share);
     }
 
+    /** {@return the time, the keys, and the node, for cards that must not cover most of the heatmap} */
+    ReadingRows brief() {
+        List<String> names = List.of(Messages.READING_TIME, Messages.READING_KEYS, Messages.READING_NODE);
+        return new ReadingRows(
+                headline,
+                isBad,
+                rows.stream().filter(row -> names.contains(row.name())).toList());
+    }
+
     /** {@return all texts in one line, for screen readers} */
     String text() {
         return Stream.concat(Stream.of(headline), rows.stream().map(row -> row.name() + " " + row.value()))

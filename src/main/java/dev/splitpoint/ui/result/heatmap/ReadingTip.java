@@ -90,7 +90,10 @@ final class ReadingTip extends Pane {
         } else if (reading.isPresent()) {
             model.frameProperty()
                     .get()
-                    .ifPresent(frame -> card.show(reading.get(), frame.palette(), Messages.CLICK_TO_PIN));
+                    .ifPresent(frame -> card.show(
+                            ReadingRows.of(reading.get()),
+                            ReadingCard.node(reading.get(), frame.palette()),
+                            Messages.CLICK_TO_PIN));
         } else {
             block().ifPresent(block -> card.show(Messages.block(block.prefix().toReadable()), Messages.BLOCK_HELP));
         }
