@@ -106,7 +106,8 @@ class DrawnStripTest extends FilesInWindow {
         resize(robot, 1000, 900);
         assertThat(namesOnBars(robot)).isEmpty();
         assertThat(rowHeight(robot)).as("where there is not").isCloseTo(besides + bar, within(1.0));
-        Node mark = robot.lookup("#read-0").query().getParent().lookup(".cost-mark");
+        Node name = robot.lookup("#read-0").query();
+        Node mark = name.getParent().lookup(".cost-mark");
         assertThat(mark.getBoundsInParent().getMinX())
                 .as("the mark of the cost precedes the name")
                 .isEqualTo(robot.lookup("#read-0-bar-0")
