@@ -90,7 +90,6 @@ final class ExplanationCard extends VBox {
                         : "");
         showText(nothing, explanation.emptyMessage().orElse(""));
         showText(cause, explanation.prefixBreak().map(found -> found.why()).orElse(""));
-        // The cause of the cost is often the same sentence as that of a filter.
         showText(
                 residualFilter,
                 explanation.ranges().residualFilters().stream()
