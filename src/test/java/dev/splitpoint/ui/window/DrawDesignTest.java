@@ -1,10 +1,13 @@
 package dev.splitpoint.ui.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.yaml.Samples;
 import dev.splitpoint.yaml.bind.DesignWriter;
 import java.io.IOException;
@@ -277,7 +280,6 @@ class DrawDesignTest {
         hand.type("phase-1-rate-low", "14000");
         hand.type("phase-1-mix-" + READS.get(0), "15.5%");
         hand.type("phase-1-mix-" + READS.get(1), "0.5%");
-        hand.type("phase-1-mix-write", "84%");
         hand.type("phase-2-duration", "20m");
         hand.type("phase-2-rate-mean", "30000");
         hand.mark("phase-2-override", "sensor_id");
@@ -285,6 +287,21 @@ class DrawDesignTest {
         hand.type("phase-2-override-sensor_id-items", "0");
         hand.type("phase-2-override-sensor_id-keyFraction", "0.0001");
         hand.type("phase-2-override-sensor_id-opFraction", "0.5");
+        assertThat(window.document().design().workload().phases().get(1).mix().get(Phase.WRITE))
+                .isCloseTo(0.84, within(1e-9));
+        // The sample states the share of the writes, which take the rest here.
+        new FxRobot()
+                .interact(() -> window.document()
+                        .edit(
+                                "shares of the sample",
+                                design -> design.withWorkload(design.workload()
+                                        .withPhases(DesignEdits.replaceAt(
+                                                design.workload().phases(),
+                                                1,
+                                                phase -> phase.withMix(SAMPLE.workload()
+                                                        .phases()
+                                                        .get(1)
+                                                        .statedMix()))))));
         assertSame("workload:");
     }
 
