@@ -1,9 +1,14 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.design.NodeCapacity;
+import dev.splitpoint.design.Simulation.Storage;
 import dev.splitpoint.heat.color.ColorMap;
 import dev.splitpoint.heat.color.ColorScale;
 import dev.splitpoint.heat.color.ColorTable;
+import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.HeatGrid;
+import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.data.NodeLimits;
 import dev.splitpoint.stream.ParallelTasks;
 import java.util.BitSet;
 import java.util.SplittableRandom;
@@ -39,7 +44,10 @@ public class PaintBenchmark {
     private static final int WIDTH = 1920;
     private static final int HEIGHT = 1080;
     private static final int THREADS = 2;
-    private static final ColorScale SCALE = new ColorScale.Absolute(1, 1e-4, 0.7, 0.9);
+    private static final ColorScale SCALE = ScaleChoice.ABSOLUTE.scale(
+            Metric.CPU,
+            new HeatGrid(1, 1, new double[1]),
+            new NodeLimits(NodeCapacity.of(Storage.SSD), 1000, 1000, 1000));
 
     /** Share of the time and of the keys that is seen. */
     @Param({"1", "0.1"})
@@ -96,7 +104,7 @@ public class PaintBenchmark {
 
     private int[] colored(PaintedPixels painted) {
         ColorTable table = ColorTable.of(ColorMap.INFERNO, 0.1, true);
-        HeatPainter.color(painted, table, Legend.contours(SCALE), new BitSet(), 0, pixels, parts);
+        HeatPainter.color(painted, table, new BitSet(), 0, pixels, parts);
         return pixels;
     }
 }

@@ -5,6 +5,8 @@ import dev.splitpoint.heat.color.ColorScale;
 import dev.splitpoint.heat.color.ColorTable;
 import dev.splitpoint.stream.ParallelTasks;
 import java.util.BitSet;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -104,9 +106,34 @@ public final class HeatPainter {
             }
         };
         // Tiles are disjoint, so the order and the thread of their computation do not matter.
+        AtomicBoolean hasHalo = new AtomicBoolean();
         parts.runPerThread((width + TILE - 1) / TILE, () -> {
             HeatColumn column = columns.get();
-            return tile -> paintTile(plane, column, tile * TILE, Math.min(width, (tile + 1) * TILE));
+            HotCells hot = new HotCells(plane);
+            short[] source = new short[plane.view().height()];
+            return tile -> {
+                int right = Math.min(width, (tile + 1) * TILE);
+                if (paintTile(plane, column, tile * TILE, right)) {
+                    for (int x = tile * TILE; x < right; x++) {
+                        if (hot.paintColumn(x, source)) {
+                            hasHalo.set(true);
+                        }
+                    }
+                }
+            };
+        });
+        if (hasHalo.get()) {
+            HotCells hot = new HotCells(plane);
+            runByBand(plane, parts, hot::paintRow);
+        }
+    }
+
+    private static void runByBand(PaintedPixels plane, ParallelTasks parts, IntConsumer row) {
+        int height = plane.view().height();
+        parts.run((height + BAND - 1) / BAND, band -> {
+            for (int y = band * BAND; y < Math.min(height, (band + 1) * BAND); y++) {
+                row.accept(y);
+            }
         });
     }
 
@@ -114,9 +141,11 @@ public final class HeatPainter {
         return IntStream.range(0, from.length).map(i -> to[i] - from[i]).max().orElse(1);
     }
 
-    private static void paintTile(PaintedPixels plane, HeatColumn column, int left, int right) {
+    /** Paints columns. Returns whether one of them has a warm cell. */
+    private static boolean paintTile(PaintedPixels plane, HeatColumn column, int left, int right) {
         int width = plane.view().width();
         short[] indices = plane.indices();
+        boolean isWarm = false;
         for (int x = left; x < right; x++) {
             boolean isSame = x > left
                     && plane.fromCell()[x] == plane.fromCell()[x - 1]
@@ -127,29 +156,32 @@ public final class HeatPainter {
                 }
             } else {
                 column.load(plane.fromCell()[x], plane.toCell()[x]);
-                paintColumn(plane, column, x);
+                isWarm |= paintColumn(plane, column, x);
             }
         }
+        return isWarm;
     }
 
-    private static void paintColumn(PaintedPixels plane, HeatColumn column, int x) {
+    private static boolean paintColumn(PaintedPixels plane, HeatColumn column, int x) {
         int[] from = plane.fromBucket();
         int[] to = plane.toBucket();
         int width = plane.view().width();
         short[] indices = plane.indices();
         short last = ColorIndex.NO_DATA;
+        int bits = 0;
         for (int y = 0, i = x; y < from.length; y++, i += width) {
             if (y == 0 || from[y] != from[y - 1] || to[y] != to[y - 1]) {
                 last = column.index(y);
+                bits |= last;
             }
             indices[i] = last;
         }
+        return (bits & ColorIndex.WARM) != 0;
     }
 
     /** Colors a plane on the calling thread. */
-    public static void color(
-            PaintedPixels plane, ColorTable table, int[] contours, BitSet highlighted, int ground, int[] pixels) {
-        color(plane, table, contours, highlighted, ground, pixels, ALONE);
+    public static void color(PaintedPixels plane, ColorTable table, BitSet highlighted, int ground, int[] pixels) {
+        color(plane, table, highlighted, ground, pixels, ALONE);
     }
 
     /**
@@ -157,58 +189,32 @@ public final class HeatPainter {
      *
      * @param plane color indices
      * @param table colors
-     * @param contours color indices of the contour lines, ascending; may be empty
      * @param highlighted buckets that are not dimmed; if empty, no bucket is dimmed
      * @param ground opaque ARGB color toward which other buckets are dimmed
      * @param pixels output of width × height opaque ARGB values
      * @param parts parallel execution
      */
     public static void color(
-            PaintedPixels plane,
-            ColorTable table,
-            int[] contours,
-            BitSet highlighted,
-            int ground,
-            int[] pixels,
-            ParallelTasks parts) {
+            PaintedPixels plane, ColorTable table, BitSet highlighted, int ground, int[] pixels, ParallelTasks parts) {
         ColorTable dimmed = highlighted.isEmpty() ? table : table.dimmed(ground);
-        int width = plane.view().width();
-        int height = plane.view().height();
-        parts.run((height + BAND - 1) / BAND, band -> {
-            for (int y = band * BAND; y < Math.min(height, (band + 1) * BAND); y++) {
-                int bucket = highlighted.nextSetBit(plane.fromBucket()[y]);
-                boolean dim = !highlighted.isEmpty() && (bucket < 0 || bucket >= plane.toBucket()[y]);
-                colorRow(plane.indices(), y, width, dim ? dimmed : table, pixels);
-                if (contours.length > 0) {
-                    contourRow(plane.indices(), y, width, contours, (dim ? dimmed : table).contour(), pixels);
-                }
-            }
+        int[] colors = table.haloed();
+        int[] dimmedColors = highlighted.isEmpty() ? colors : dimmed.haloed();
+        runByBand(plane, parts, y -> {
+            int bucket = highlighted.nextSetBit(plane.fromBucket()[y]);
+            boolean dim = !highlighted.isEmpty() && (bucket < 0 || bucket >= plane.toBucket()[y]);
+            colorRow(plane, y, dim ? dimmedColors : colors, dim ? dimmed : table, pixels);
         });
     }
 
-    private static void colorRow(short[] indices, int y, int width, ColorTable table, int[] pixels) {
-        int[] colors = table.colors();
+    private static void colorRow(PaintedPixels plane, int y, int[] colors, ColorTable table, int[] pixels) {
+        short[] indices = plane.indices();
+        int width = plane.view().width();
+        int line = plane.view().hatchLine();
         for (int i = y * width, x = 0; x < width; i++, x++) {
-            int index = indices[i];
-            pixels[i] = index >= 0 ? colors[index] : table.noData(x, y);
-        }
-    }
-
-    private static void contourRow(short[] indices, int y, int width, int[] limits, int color, int[] pixels) {
-        int above = y > 0 ? -width : 0;
-        int below = (y + 2) * width <= indices.length ? width : 0;
-        for (int x = 0, i = y * width; x < width; x++, i++) {
-            int index = indices[i];
-            if (index >= limits[0]) {
-                int left = indices[x > 0 ? i - 1 : i];
-                int right = indices[x + 1 < width ? i + 1 : i];
-                int least = Math.min(Math.min(left, right), Math.min(indices[i + above], indices[i + below]));
-                for (int limit : limits) {
-                    if (index >= limit && least < limit) {
-                        pixels[i] = color;
-                    }
-                }
-            }
+            short index = indices[i];
+            pixels[i] = index >= 0
+                    ? colors[index & HotCells.HALOED_COLOR]
+                    : table.haloed(table.noData(x, y, line), HotCells.level(index));
         }
     }
 }

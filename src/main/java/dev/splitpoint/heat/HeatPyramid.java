@@ -53,12 +53,14 @@ public final class HeatPyramid {
 
     private final HeatGrid grid;
     private final boolean hasGaps;
+    private final double largestValue;
     private LevelMaxima maxima;
     private LevelSums sums;
 
     private HeatPyramid(HeatGrid grid) {
         this.grid = grid;
         this.hasGaps = DoubleStream.of(grid.values()).anyMatch(Double::isNaN);
+        this.largestValue = grid.max();
         this.maxima = new LevelMaxima(grid);
         this.sums = new LevelSums(grid);
     }
@@ -66,6 +68,11 @@ public final class HeatPyramid {
     /** {@return the pyramid of a grid; levels are not computed yet} */
     public static HeatPyramid of(HeatGrid grid) {
         return new HeatPyramid(grid);
+    }
+
+    /** {@return the largest value; 0 without data} */
+    public double largestValue() {
+        return largestValue;
     }
 
     public HeatGrid grid() {

@@ -16,6 +16,7 @@ import java.util.Set;
  * @param range visible keys and times, in time cells of the run
  * @param width width in device pixels, 1 or more
  * @param height height in device pixels, 1 or more
+ * @param density pixels per logical pixel, which scales the lines of hot cells, their halo and hatching
  * @param metric metric
  * @param reduction combination of the cells that share a pixel
  * @param heights quantity that determines the heights of the key buckets
@@ -27,22 +28,24 @@ public record HeatView(
         HeatRange range,
         int width,
         int height,
+        double density,
         Metric metric,
         Reduction reduction,
         HeightScale heights,
         Set<KeyBytes> folds,
         Colors colors,
         Layers layers) {
-    /** CPU as a share of one node in Inferno, on a dark background, with all layers and without event marks. */
+    /** CPU as a share of one node in the colors of a dark theme, with all layers and without event marks. */
     public static final HeatView DEFAULT = new HeatView(
             HeatRange.all(1),
+            1,
             1,
             1,
             Metric.CPU,
             Reduction.MAX,
             HeightScale.BUCKETS,
             Set.of(),
-            new Colors(ScaleChoice.ABSOLUTE, 0, 1, ColorMap.INFERNO, 0, true),
+            new Colors(ScaleChoice.ABSOLUTE, 0, 1, ColorMap.THEME, 0, true),
             new Layers(Set.of(), Set.of(), false));
 
     /**
@@ -91,6 +94,12 @@ public record HeatView(
         }
     }
 
+    /** Least height of a hot cell in logical pixels; half of it in thumbnails. */
+    private static final double HOT_HEIGHT = 5;
+
+    /** Height from which an image is not a thumbnail, in logical pixels. */
+    private static final double THUMBNAIL = 160;
+
     /** Increases a size below 1 to 1, and copies the folds. */
     public HeatView {
         width = Math.max(1, width);
@@ -114,11 +123,25 @@ public record HeatView(
     }
 
     public HeatView withRange(HeatRange newRange) {
-        return new HeatView(newRange, width, height, metric, reduction, heights, folds, colors, layers);
+        return new HeatView(newRange, width, height, density, metric, reduction, heights, folds, colors, layers);
+    }
+
+    public HeatView withDensity(double newDensity) {
+        return new HeatView(range, width, height, newDensity, metric, reduction, heights, folds, colors, layers);
+    }
+
+    /** {@return the least height in pixels of a cell over the first limit of an absolute scale} */
+    public int hotHeight() {
+        return (int) Math.max(1, Math.round((height < THUMBNAIL * density ? HOT_HEIGHT / 2 : HOT_HEIGHT) * density));
+    }
+
+    /** {@return the width in pixels of a line of the hatching of keys without rows} */
+    public int hatchLine() {
+        return (int) Math.max(1, Math.round(density));
     }
 
     public HeatView withSize(int newWidth, int newHeight) {
-        return new HeatView(range, newWidth, newHeight, metric, reduction, heights, folds, colors, layers);
+        return new HeatView(range, newWidth, newHeight, density, metric, reduction, heights, folds, colors, layers);
     }
 
     /**
@@ -131,19 +154,19 @@ public record HeatView(
         }
         boolean isDefault = colors.scale == ScaleChoice.PERCENTILE && newMetric.hasAbsoluteScale();
         Colors newColors = colors.withScale(isDefault ? ScaleChoice.ABSOLUTE : colors.scale.forMetric(newMetric));
-        return new HeatView(range, width, height, newMetric, reduction, heights, folds, newColors, layers);
+        return new HeatView(range, width, height, density, newMetric, reduction, heights, folds, newColors, layers);
     }
 
     public HeatView withReduction(Reduction newReduction) {
-        return new HeatView(range, width, height, metric, newReduction, heights, folds, colors, layers);
+        return new HeatView(range, width, height, density, metric, newReduction, heights, folds, colors, layers);
     }
 
     public HeatView withHeights(HeightScale newHeights) {
-        return new HeatView(range, width, height, metric, reduction, newHeights, folds, colors, layers);
+        return new HeatView(range, width, height, density, metric, reduction, newHeights, folds, colors, layers);
     }
 
     public HeatView withFolds(Set<KeyBytes> newFolds) {
-        return new HeatView(range, width, height, metric, reduction, heights, newFolds, colors, layers);
+        return new HeatView(range, width, height, density, metric, reduction, heights, newFolds, colors, layers);
     }
 
     /** {@return this view with the keys of a prefix folded, or unfolded if they are folded} */
@@ -152,7 +175,7 @@ public record HeatView(
     }
 
     private HeatView withColors(Colors newColors) {
-        return new HeatView(range, width, height, metric, reduction, heights, folds, newColors, layers);
+        return new HeatView(range, width, height, density, metric, reduction, heights, folds, newColors, layers);
     }
 
     /** {@return this view with another kind of scale, in its full range} */
@@ -178,12 +201,12 @@ public record HeatView(
     }
 
     public HeatView withLayers(Layers newLayers) {
-        return new HeatView(range, width, height, metric, reduction, heights, folds, colors, newLayers);
+        return new HeatView(range, width, height, density, metric, reduction, heights, folds, colors, newLayers);
     }
 
     /** {@return whether both views have the same keys and times at the same pixels of a run, except for folds} */
     public boolean hasSamePixels(HeatView other) {
-        return width == other.width && height == other.height && range.equals(other.range);
+        return width == other.width && height == other.height && density == other.density && range.equals(other.range);
     }
 
     /** {@return the time in cells at a horizontal pixel position} */

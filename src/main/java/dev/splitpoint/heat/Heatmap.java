@@ -76,9 +76,21 @@ public record Heatmap(
                 rows);
     }
 
+    /** {@return whether a value means that keys saturate their node; always false for relative scales} */
+    public boolean isSaturated(double value) {
+        return scale.base() instanceof ColorScale.Absolute absolute
+                && absolute.hasHalo()
+                && value > absolute.hot() * absolute.whole();
+    }
+
+    /** {@return whether keys saturate their node at any time} */
+    public boolean hasSaturatedNodes() {
+        return isSaturated(pyramid.largestValue());
+    }
+
     /** {@return this heatmap with another kind of scale; slower if it changes between absolute and relative values} */
     public Heatmap withScale(ScaleChoice choice) {
-        boolean was = Legend.base(scale) instanceof ColorScale.Absolute;
+        boolean was = scale.base() instanceof ColorScale.Absolute;
         boolean is = choice.forMetric(metric) == ScaleChoice.ABSOLUTE;
         HeatPyramid values = pyramid;
         if (was != is && metric.isAdditiveOverKeys()) {
@@ -100,7 +112,7 @@ public record Heatmap(
 
     /** {@return this heatmap with its scale limited to a part, from {@code low} to {@code high}, 0 to 1} */
     public Heatmap withScaleRange(double low, double high) {
-        ColorScale whole = Legend.base(scale);
+        ColorScale whole = scale.base();
         return withColorScale(low == 0 && high == 1 ? whole : new ColorScale.Part(whole, low, high));
     }
 

@@ -39,6 +39,8 @@ import java.util.Optional;
  * @param cpu CPU utilization of the node, 0 to 1
  * @param latencyMs illustrative latency of the node in milliseconds
  * @param traffic operations on the keys
+ * @param saturates whether the node exceeds its CPU target and these keys make most of its load; the value is then the
+ *     demand on the node
  * @param heaviest hot rows by descending share of the operations on the keys, at most {@value #MOST_ROWS}
  */
 public record HeatmapPoint(
@@ -59,6 +61,7 @@ public record HeatmapPoint(
         double cpu,
         double latencyMs,
         Traffic traffic,
+        boolean saturates,
         List<HeavyKey> heaviest) {
     /**
      * Operations on a key range.
@@ -66,9 +69,8 @@ public record HeatmapPoint(
      * @param writes writes per second
      * @param reads reads per second
      * @param failedWrites share of the new rows that are not stored, 0 to 1
-     * @param overload which limit the operations exceed
      */
-    public record Traffic(double writes, double reads, double failedWrites, Overload overload) {
+    public record Traffic(double writes, double reads, double failedWrites) {
         private static Traffic of(SimulationRun run, int fromCell, int toCell, int fromBucket, int toBucket) {
             LoadGrid load = run.load();
             double seconds = 0;
@@ -87,25 +89,8 @@ public record HeatmapPoint(
                 }
             }
             double failed = requested > 0 ? Math.clamp(1 - stored / requested, 0, 1) : 0;
-            return new Traffic(written / seconds, read / seconds, failed < LEAST_FAILED ? 0 : failed, Overload.NONE);
+            return new Traffic(written / seconds, read / seconds, failed < LEAST_FAILED ? 0 : failed);
         }
-
-        private Traffic with(Overload exceeded) {
-            return new Traffic(writes, reads, failedWrites, exceeded);
-        }
-
-        private boolean isNone() {
-            return writes == 0 && reads == 0;
-        }
-    }
-
-    /** Limit that the load of a key range exceeds: the CPU target of the hottest node. */
-    public enum Overload {
-        NONE,
-        /** The node that serves the keys exceeds its target. */
-        NODE,
-        /** The keys alone exceed the target of one node. */
-        KEYS
     }
 
     /** Smallest share of failed writes that is reported. */
@@ -141,6 +126,7 @@ public record HeatmapPoint(
                 cpu,
                 latencyMs,
                 traffic,
+                saturates,
                 heaviest);
     }
 
@@ -152,9 +138,12 @@ public record HeatmapPoint(
         int node = tablets.nodes()[tablet];
         double cpu = map.run().nodes().cpu()[fromCell * map.run().nodes().nodes() + node];
         HeatData data = new HeatData(map.run());
-        boolean isEmpty = Double.isNaN(map.pyramid().max(fromCell, toCell, fromBucket, toBucket))
-                && RowCounts.isNone(rows.at(toCell - 1, fromBucket, toBucket));
-        double value = isEmpty ? Double.NaN : value(map, data, fromCell, toCell, fromBucket, toBucket);
+        double painted = map.pyramid().max(fromCell, toCell, fromBucket, toBucket);
+        boolean isEmpty = Double.isNaN(painted) && RowCounts.isNone(rows.at(toCell - 1, fromBucket, toBucket));
+        boolean saturates = map.isSaturated(painted);
+        double value = isEmpty
+                ? Double.NaN
+                : saturates ? rounded(painted) : value(map, data, fromCell, toCell, fromBucket, toBucket);
         return new HeatmapPoint(
                 map.run().load().buckets().range(fromBucket, toBucket),
                 fromCell,
@@ -176,20 +165,12 @@ public record HeatmapPoint(
                 node + 1,
                 cpu,
                 HeatData.latencyMs(map.run().capacity(), cpu),
-                traffic(map.run(), data, cpu, fromCell, toCell, fromBucket, toBucket),
+                Traffic.of(map.run(), fromCell, toCell, fromBucket, toBucket),
+                saturates,
                 new HeavyRows(map.run())
                         .between(data, fromCell, toCell, fromBucket, toBucket).stream()
                                 .limit(MOST_ROWS)
                                 .toList());
-    }
-
-    private static Traffic traffic(
-            SimulationRun run, HeatData data, double cpu, int fromCell, int toCell, int fromBucket, int toBucket) {
-        double target = run.capacity().hottestCpuTarget();
-        Traffic traffic = Traffic.of(run, fromCell, toCell, fromBucket, toBucket);
-        boolean isKeys = data.peak(Metric.CPU, fromCell, toCell, fromBucket, toBucket) > target;
-        boolean isNode = cpu > target && !traffic.isNone();
-        return traffic.with(isKeys ? Overload.KEYS : isNode ? Overload.NODE : Overload.NONE);
     }
 
     private static double value(Heatmap map, HeatData data, int fromCell, int toCell, int fromBucket, int toBucket) {
@@ -218,7 +199,10 @@ public record HeatmapPoint(
                 + keys.end().map(KeyBytes::toHex).orElse("end of table");
     }
 
-    /** {@return the details as lines of text: keys; time and value; tablet; CPU; times in the keys; hot rows} */
+    /**
+     * {@return the details as lines of text: keys; time and value; tablet; CPU; saturation; times in the keys; hot
+     * rows}
+     */
     public List<String> lines() {
         List<String> lines = new ArrayList<>(List.of(
                 keysText(),
@@ -226,6 +210,9 @@ public record HeatmapPoint(
                 "tablet " + tablet + " of " + tablets + " · node " + node + " · " + BytesText.of(tabletBytes),
                 "CPU tablet " + share(tabletCpu) + ", node " + share(cpu) + ", latency "
                         + MetricUnit.MILLISECONDS.format(latencyMs)));
+        if (saturates) {
+            lines.add("node " + node + " is saturated, mostly by these keys");
+        }
         keyTimes.ifPresent(lines::add);
         for (HeavyKey row : heaviest) {
             lines.add(share(row.share()) + " on row " + row.key().toReadable());
@@ -235,5 +222,10 @@ public record HeatmapPoint(
 
     private static String share(double share) {
         return MetricUnit.SHARE.format(share >= 0.0995 ? Math.round(share * 1000) / 1000.0 : share);
+    }
+
+    /** {@return a demand in whole percent, as findings state it} */
+    private static double rounded(double share) {
+        return Math.round(share * 100) / 100.0;
     }
 }

@@ -3,6 +3,7 @@ package dev.splitpoint.heat;
 import dev.splitpoint.heat.color.ColorScale;
 import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.heat.data.NodeRelativeLoad;
+import dev.splitpoint.heat.data.ScaleStop;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,16 +21,12 @@ public record Legend(List<Tick> ticks) {
      * @param position position on the scale, 0 to 1
      * @param value value of the metric
      * @param text value with its unit
-     * @param limit whether the heatmap has a contour line at this value
+     * @param limit whether the value is a limit, which the legend cuts
      */
     public record Tick(double position, double value, String text, boolean limit) {}
 
-    /** Ticks below the contours, as shares of a node. */
-    private static final double[] SHARES = {0, 0.003, 0.01, 0.05, 0.2};
-
-    private static final double[] SMALL_SHARES = {0, 0.00001, 0.0001, 0.001, 0.01, 0.1};
-    private static final double[] LARGE_SHARES = {0, 0.02, 0.05, 0.1, 0.2};
-    private static final double[] EVEN_SHARES = {0, 0.3};
+    /** Tick of a linear absolute scale below its limits, as a share of the maximum. */
+    private static final double EVEN = 0.3;
 
     /** Largest position of a tick before the end of a scale that values exceed. */
     private static final double END = 0.8;
@@ -47,40 +44,39 @@ public record Legend(List<Tick> ticks) {
      */
     public static Legend of(ColorScale scale, MetricUnit unit) {
         List<Tick> ticks = new ArrayList<>();
-        if (base(scale) instanceof ColorScale.Absolute absolute) {
-            double knee = absolute.knee() / absolute.whole();
-            double[] shares =
-                    knee == 0 ? EVEN_SHARES : knee < 1e-4 ? SMALL_SHARES : knee > 1e-2 ? LARGE_SHARES : SHARES;
-            for (double share : shares) {
-                add(ticks, scale, share * absolute.whole(), unit, false);
+        if (scale.base() instanceof ColorScale.Absolute absolute) {
+            double warm = absolute.warm() * absolute.whole();
+            for (double value : values(absolute)) {
+                if (value < warm) {
+                    add(ticks, scale, value, text(value, unit), false);
+                }
             }
-            add(ticks, scale, absolute.warm() * absolute.whole(), unit, true);
-            if (knee == 0 || knee >= 1e-4) {
-                add(ticks, scale, absolute.hot() * absolute.whole(), unit, true);
-            }
-        } else if (base(scale) instanceof ColorScale.Rank) {
+            add(ticks, scale, warm, text(warm, unit), true);
+            double hot = absolute.hot() * absolute.whole();
+            add(ticks, scale, hot, text(hot, unit), true);
+        } else if (scale.base() instanceof ColorScale.Rank) {
             for (int quarter = 0; quarter <= 4; quarter++) {
                 double value = scale.value(quarter / 4.0);
                 ticks.add(new Tick(quarter / 4.0, value, unit.formatShort(value), false));
             }
-        } else if (base(scale) instanceof ColorScale.Logarithmic) {
+        } else if (scale.base() instanceof ColorScale.Logarithmic) {
             double high = scale.value(1);
             for (double value = StrictMath.pow(10, Math.floor(StrictMath.log10(scale.value(0))));
                     value <= high;
                     value *= 10) {
-                add(ticks, scale, value, unit, false);
+                add(ticks, scale, value, unit.formatShort(value), false);
             }
-        } else if (base(scale) instanceof ColorScale.Percentile percentile && percentile.isExceeded()) {
+        } else if (scale.base() instanceof ColorScale.Percentile percentile && percentile.isExceeded()) {
             double step = roundStep(percentile.high() / 4);
             for (double value = 0; value < percentile.high() * END; value += step) {
-                add(ticks, scale, value, unit, false);
+                add(ticks, scale, value, unit.formatShort(value), false);
             }
             ticks.add(new Tick(1, scale.value(1), "> " + unit.formatShort(scale.value(1)), false));
         } else {
             double low = scale.value(0);
             double step = roundStep((scale.value(1) - low) / 4);
             for (double value = Math.ceil(low / step) * step; value <= scale.value(1) * 1.000001; value += step) {
-                add(ticks, scale, value, unit, false);
+                add(ticks, scale, value, unit.formatShort(value), false);
             }
         }
         return new Legend(ticks);
@@ -122,29 +118,40 @@ public record Legend(List<Tick> ticks) {
         return String.format(Locale.ROOT, "%,d%s", number, ending);
     }
 
+    /** {@return the meaning of a halo; empty if the heatmap has no cell with a halo} */
+    public static Optional<String> halo(Heatmap map) {
+        return map.hasSaturatedNodes()
+                ? Optional.of("Node over "
+                        + MetricUnit.SHARE.formatShort(map.run().capacity().hottestCpuTarget()))
+                : Optional.empty();
+    }
+
     /** {@return the meaning of the hatched parts of a heatmap; empty if it has none} */
     public static Optional<String> hatching(Heatmap map) {
         return map.metric().hatching(map.pyramid().hasGaps());
     }
 
-    /** {@return the color indices of the CPU targets in a {@code ColorTable}; empty for a relative scale} */
-    public static int[] contours(ColorScale scale) {
-        return base(scale) instanceof ColorScale.Absolute absolute
-                ? new int[] {
-                    scale.index(absolute.warm() * absolute.whole()), scale.index(absolute.hot() * absolute.whole())
-                }
-                : new int[0];
-    }
-
     /** {@return the complete scale of a partial scale, or the scale itself} */
     public static ColorScale base(ColorScale scale) {
-        return scale instanceof ColorScale.Part part ? base(part.scale()) : scale;
+        return scale.base();
     }
 
-    private static void add(List<Tick> ticks, ColorScale scale, double value, MetricUnit unit, boolean limit) {
+    /** {@return the values of the stops; the ends and a third of the limits for a linear scale} */
+    private static double[] values(ColorScale.Absolute absolute) {
+        return absolute.stops().size() > 2
+                ? absolute.stops().stream().mapToDouble(ScaleStop::value).toArray()
+                : new double[] {0, EVEN * absolute.whole()};
+    }
+
+    /** {@return a value of an absolute scale; percent without a sign, because the title names the unit} */
+    private static String text(double value, MetricUnit unit) {
+        return unit == MetricUnit.SHARE ? MetricUnit.COUNT.formatShort(value * 100) : unit.formatShort(value);
+    }
+
+    private static void add(List<Tick> ticks, ColorScale scale, double value, String text, boolean limit) {
         double margin = 1e-9 * Math.abs(value);
         if (value >= scale.value(0) - margin && value <= scale.value(1) + margin) {
-            ticks.add(new Tick(scale.position(value), value, unit.formatShort(value), limit));
+            ticks.add(new Tick(scale.position(value), value, text, limit));
         }
     }
 

@@ -18,7 +18,7 @@ public final class ComparisonText {
             "The workloads differ, so part of the changes comes from the load and not from the design.";
 
     /** Title of the legend of a difference. */
-    static final String DIFFERENCE = "CPU demand, B − A, of one node";
+    static final String DIFFERENCE = "CPU demand, B ÷ A";
 
     private ComparisonText() {}
 

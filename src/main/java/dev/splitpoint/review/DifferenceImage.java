@@ -10,13 +10,14 @@ import dev.splitpoint.heat.layer.DrawingSurface.Type;
 import dev.splitpoint.heat.layer.LegendRenderer;
 import dev.splitpoint.heat.layer.TimeLayer;
 import dev.splitpoint.heat.picture.HeatPng;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
- * Image of an {@link EntityDifference}: a diverging heatmap with an axis of entities, an axis of time, and a legend
- * with zero in the middle. The window and reports share it.
+ * Image of an {@link EntityDifference}: a diverging heatmap of factors on a logarithmic scale, with an axis of
+ * entities, an axis of time, and a legend with 1 in the middle. Parts beyond the ends of the scale are outlined and
+ * labeled. The window and reports share it.
  *
  * @param difference the differences
  * @param dark whether the theme is dark
@@ -35,13 +36,29 @@ public record DifferenceImage(EntityDifference difference, boolean dark) {
     /** Smallest distance of two labels of entities, at the default text size. */
     private static final double DISTANCE = 18;
 
-    /** Difference with the full color, as a share of one node. */
-    private static final double FULL = 1;
+    /** Factor with the full color. */
+    private static final double FULL = 10;
 
-    private static final List<Legend.Tick> TICKS = IntStream.rangeClosed(-2, 2)
-            .mapToObj(step ->
-                    new Legend.Tick((step + 2) / 4.0, FULL * step / 2, EntityDifference.signed(FULL * step / 2), false))
+    private static final double[] FACTORS = {1 / FULL, 1.0 / 3, 1, 3, FULL};
+
+    /** Least size of a part beyond the ends that is outlined, in cells of the difference. */
+    private static final int LEAST_PART = 8;
+
+    private static final double PART_LABEL = 20;
+
+    private static final List<Legend.Tick> TICKS = Arrays.stream(FACTORS)
+            .mapToObj(factor -> new Legend.Tick(position(factor), factor, tick(factor), false))
             .toList();
+
+    private static String tick(double factor) {
+        String text = EntityDifference.factorText(factor);
+        return factor <= 1 / FULL ? "> " + text : factor >= FULL ? text + " >" : text;
+    }
+
+    /** {@return the position of a factor on the scale, 0 to 1} */
+    private static double position(double factor) {
+        return Math.clamp(0.5 + StrictMath.log(factor) / StrictMath.log(FULL) / 2, 0, 1);
+    }
 
     /** {@return the box of the differences in an image with a size and a text scale, aligned to pixels} */
     public Box heat(double width, double height, double scale) {
@@ -70,7 +87,7 @@ public record DifferenceImage(EntityDifference difference, boolean dark) {
                 palette.text());
         double legend = Math.min(LEGEND_WIDTH, width / 3);
         Box colors = new Box(heat.right() - legend, 6, legend, LEGEND_HEIGHT);
-        LegendRenderer.draw(pen, place -> color((2 * place - 1) * FULL), TICKS, colors, palette);
+        LegendRenderer.draw(pen, place -> color(StrictMath.pow(FULL, 2 * place - 1)), TICKS, colors, palette);
         pen.text(
                 pen.fit(ComparisonText.DIFFERENCE, Type.LABEL, colors.x() - LegendRenderer.SIDE - heat.x()),
                 colors.x() - LegendRenderer.SIDE,
@@ -101,7 +118,7 @@ public record DifferenceImage(EntityDifference difference, boolean dark) {
         for (int y = 0; y < height; y++) {
             int entity = (int) ((long) y * difference.entities().size() / height);
             for (int x = 0; x < width; x++) {
-                pixels[y * width + x] = color(difference.at(
+                pixels[y * width + x] = color(difference.factor(
                         entity, (int) ((long) x * difference.time().cells() / width)));
             }
         }
@@ -129,21 +146,26 @@ public record DifferenceImage(EntityDifference difference, boolean dark) {
     public byte[] png() {
         Box heat = heat(WIDTH, HEIGHT, 1);
         return HeatPng.of(
-                WIDTH, HEIGHT, pen -> draw(pen, WIDTH, HEIGHT), heat, pixels((int) heat.width(), (int) heat.height()));
+                WIDTH,
+                HEIGHT,
+                pen -> draw(pen, WIDTH, HEIGHT),
+                heat,
+                pixels((int) heat.width(), (int) heat.height()),
+                pen -> drawOver(pen, WIDTH, HEIGHT));
     }
 
     private Palette palette() {
         return dark ? Palette.DARK : Palette.LIGHT;
     }
 
-    /** {@return the color of a difference: gray for none, toward blue for less load and toward red for more} */
-    int color(double value) {
-        if (Double.isNaN(value)) {
+    /** {@return the color of a factor: the ground for 1, toward blue for less load and toward red for more} */
+    int color(double factor) {
+        if (Double.isNaN(factor)) {
             return palette().ground();
         }
-        int ground = dark ? 0x262B32 : 0xF0F1F3;
-        int full = value < 0 ? dark ? 0x58A6FF : 0x0550AE : dark ? 0xFF7B72 : 0xB31D28;
-        double share = Math.min(1, StrictMath.sqrt(Math.abs(value) / FULL));
+        int ground = dark ? 0x161B22 : 0xF4F5F7;
+        int full = factor < 1 ? dark ? 0x3987E5 : 0x2166C2 : dark ? 0xF0603F : 0xC8321F;
+        double share = Math.abs(2 * position(factor) - 1);
         int color = 0;
         for (int shift = 0; shift <= 16; shift += 8) {
             int from = ground >> shift & 0xFF;
@@ -151,5 +173,51 @@ public record DifferenceImage(EntityDifference difference, boolean dark) {
             color |= (int) Math.rint(from + share * (to - from)) << shift;
         }
         return 0xFF000000 | color;
+    }
+
+    /** Outlines the largest times in which most entities are beyond an end of the scale, and names the end. */
+    public void drawOver(DrawingSurface pen, double width, double height) {
+        Box heat = heat(width, height, pen.textScale());
+        int cells = difference.time().cells();
+        for (boolean isLess : new boolean[] {true, false}) {
+            int from = 0;
+            for (int cell = 0; cell <= cells; cell++) {
+                if (cell == cells || !isBeyond(cell, isLess)) {
+                    if (cell - from >= LEAST_PART) {
+                        double x = Math.floor(heat.x() + (double) from / cells * heat.width());
+                        double right = Math.floor(heat.x() + (double) cell / cells * heat.width());
+                        outline(pen, new Box(x, heat.y(), right - x, heat.height()), heat, isLess);
+                    }
+                    from = cell + 1;
+                }
+            }
+        }
+    }
+
+    /** {@return whether most entities with data are beyond an end of the scale at a time} */
+    private boolean isBeyond(int cell, boolean isLess) {
+        int beyond = 0;
+        int all = 0;
+        for (int entity = 0; entity < difference.entities().size(); entity++) {
+            double factor = difference.factor(entity, cell);
+            all += Double.isNaN(factor) ? 0 : 1;
+            beyond += (isLess ? factor < 1 / FULL : factor > FULL) ? 1 : 0;
+        }
+        return beyond > all / 2;
+    }
+
+    private void outline(DrawingSurface pen, Box part, Box heat, boolean isLess) {
+        part.sidesIn(heat).forEach(side -> pen.fill(side, palette().text()));
+        String text = "> " + EntityDifference.factorText(isLess ? 1 / FULL : FULL);
+        double width = pen.width(text, Type.LABEL) + 12;
+        double height = PART_LABEL * pen.textScale();
+        if (width + 4 <= part.width()) {
+            double x = part.x() + part.width() / 2;
+            double y = part.y() + part.height() / 2;
+            pen.fill(
+                    new Box(x - width / 2, y - height / 2, width, height),
+                    palette().ground());
+            pen.text(text, x, y, Type.LABEL, Align.CENTRE, palette().text());
+        }
     }
 }

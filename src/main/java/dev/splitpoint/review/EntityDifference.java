@@ -24,11 +24,11 @@ import java.util.stream.Stream;
  * seed have the same values for the same operation in both designs. An entity is the values of the segments that both
  * designs have and that identify something: no times, counters, salts, hashes and random identifiers. For each of
  * {@value #ENTITIES} sampled entities and {@value #TIMES} times, the record that the entity writes at that time is
- * rendered with both designs. The difference is the CPU demand at its key in the second design minus the demand at its
- * key in the first, as a share of one node.
+ * rendered with both designs. The CPU demand at its key in the second design is divided by the demand at its key in the
+ * first. A factor shows a change of a small load as clearly as that of a large one.
  *
  * <p>Example: sensor 417 writes at 06:00 to the last tablet of a table that is ordered by time, where the demand is
- * 115% of a node. With a salt it writes to a tablet with a demand of 43%. The difference is −0.72.
+ * 115% of a node. With a salt it writes to a tablet with a demand of 43%. The factor is 0.37, or ÷2.7.
  *
  * <p>Takes {@value #ENTITIES} × {@value #TIMES} renderings per design, some 0.1 s.
  *
@@ -42,6 +42,9 @@ public record EntityDifference(
         List<String> segments, List<String> entities, TimeGrid time, double[][] before, double[][] after) {
     private static final int ENTITIES = 160;
     private static final int TIMES = 320;
+
+    /** Smallest demand that is distinguished, as a share of one node. Ratios of smaller demands are noise. */
+    private static final double LEAST = 1e-4;
 
     /** Copies the lists. */
     public EntityDifference {
@@ -125,34 +128,40 @@ public record EntityDifference(
     }
 
     /**
-     * {@return the difference of an entity at a time, as a share of one node; NaN where one of the designs has no data}
+     * {@return the demand in the second design divided by the demand in the first, of an entity at a time; NaN where
+     * one of the designs has no data} A demand of less than {@value #LEAST} of a node counts as {@value #LEAST}.
      */
-    public double at(int entity, int cell) {
-        return after[entity][cell] - before[entity][cell];
+    public double factor(int entity, int cell) {
+        return counted(after[entity][cell]) / counted(before[entity][cell]);
+    }
+
+    private static double counted(double demand) {
+        return Double.isNaN(demand) ? demand : Math.max(LEAST, demand);
     }
 
     /**
-     * {@return the demand of both designs and the difference, such as {@code A 115%, B 43%, B − A −72% of a node}; no
-     * difference if one of the designs has no data}
+     * {@return the demand of both designs and the factor, such as {@code A 115%, B 43%, B ÷ A ÷2.7}; no factor if one
+     * of the designs has no data}
      */
     String valueText(int entity, int cell) {
         String values = "A %s, B %s"
                 .formatted(
                         MetricUnit.SHARE.formatShort(before[entity][cell]),
                         MetricUnit.SHARE.formatShort(after[entity][cell]));
-        double difference = at(entity, cell);
-        return Double.isNaN(difference) ? values : values + ", B − A " + signed(difference) + " of a node";
+        double factor = factor(entity, cell);
+        return Double.isNaN(factor) ? values : values + ", B is " + factorText(factor);
     }
 
-    /** {@return a share with its sign, such as {@code +50%}} */
-    static String signed(double share) {
-        String text = MetricUnit.SHARE.formatShort(Math.abs(share));
-        return share < 0 ? "−" + text : share > 0 ? "+" + text : text;
+    /** {@return a factor as text, such as {@code ×3}, {@code ÷10} or {@code 1}} */
+    static String factorText(double factor) {
+        boolean isLess = factor < 1;
+        String number = MetricUnit.COUNT.formatShort(Math.round((isLess ? 1 / factor : factor) * 10) / 10.0);
+        return number.equals("1") ? number : (isLess ? "÷" : "×") + number;
     }
 
     /** {@return a sentence that explains the image} */
     public String caption() {
-        return "Difference B − A by " + String.join(", ", segments)
+        return "B ÷ A by " + String.join(", ", segments)
                 + " and time: blue where the tablet that the records of an entity are "
                 + "written to has less CPU demand in B, red where it has more.";
     }

@@ -25,12 +25,12 @@ public record Preferences(
 
     /** The preferences of the first start. */
     public static final Preferences DEFAULT = new Preferences(
-            Theme.SYSTEM, ColorMap.INFERNO, true, SimulationStages.USUAL.keys().getLast(), 100, false);
+            Theme.SYSTEM, ColorMap.THEME, true, SimulationStages.USUAL.keys().getLast(), 100, false);
 
     /** Replaces values that are unknown or not offered by their defaults. */
     public Preferences {
         theme = Objects.requireNonNullElse(theme, Theme.SYSTEM);
-        colorMap = Objects.requireNonNullElse(colorMap, ColorMap.INFERNO);
+        colorMap = Objects.requireNonNullElse(colorMap, ColorMap.THEME);
         mostKeys = MAX_KEYS_CHOICES.contains(mostKeys)
                 ? mostKeys
                 : SimulationStages.USUAL.keys().getLast();

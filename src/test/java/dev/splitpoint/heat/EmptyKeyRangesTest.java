@@ -12,7 +12,6 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TestDesigns;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -87,20 +86,5 @@ class EmptyKeyRangesTest {
                 .noneMatch(v -> v.isNaN());
         assertThat(map.pyramid().grid().at(map.pyramid().cells() - 1, 0)).isNaN();
         assertThat(Legend.hatching(map)).isPresent();
-    }
-
-    @Test
-    void hotKeyRangeNextToEmptyKeyRangesHasItsContour() {
-        int[] pixels = new int[9];
-        PaintedPixels plane = new PaintedPixels(
-                HeatView.whole(3, 3, 3),
-                new short[] {-1, -1, -1, -1, 200, -1, -1, -1, -1},
-                new int[] {0, 1, 2},
-                new int[] {1, 2, 3},
-                new int[] {0, 1, 2},
-                new int[] {1, 2, 3});
-        ColorTable table = ColorTable.of(ColorMap.INFERNO, 0, true);
-        HeatPainter.color(plane, table, new int[] {100}, new BitSet(), 0, pixels);
-        assertThat(pixels[4]).isEqualTo(table.contour());
     }
 }

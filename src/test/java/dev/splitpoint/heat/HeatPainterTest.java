@@ -2,6 +2,8 @@ package dev.splitpoint.heat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.NodeCapacity;
+import dev.splitpoint.design.Simulation.Storage;
 import dev.splitpoint.heat.HeatPainter.Reduction;
 import dev.splitpoint.heat.color.ColorIndex;
 import dev.splitpoint.heat.color.ColorMap;
@@ -10,6 +12,7 @@ import dev.splitpoint.heat.color.ColorTable;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.data.NodeLimits;
 import dev.splitpoint.heat.picture.HeatPng;
 import dev.splitpoint.stream.ParallelTasks;
 import dev.splitpoint.tablet.SimulationRun;
@@ -20,6 +23,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.DoubleSummaryStatistics;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -39,9 +43,9 @@ class HeatPainterTest {
     /** The hashes change when the painting does: then look at the pictures in target, and take the new ones over. */
     @ParameterizedTest
     @CsvSource({
-        "CPU, ABSOLUTE, BUCKETS, INFERNO, true, MAX, 320, 200, 0, 288, 0, 1, 5335df19",
+        "CPU, ABSOLUTE, BUCKETS, INFERNO, true, MAX, 320, 200, 0, 288, 0, 1, c77d7d5e",
         "CPU, LOGARITHMIC, LOAD, VIRIDIS, false, MEAN, 200, 150, 0, 288, 0, 1, ec9a76bd",
-        "LATENCY, RANK, TABLETS, CIVIDIS, true, MAX, 333, 251, 60, 100, 0.2, 0.5, 71de39ff",
+        "LATENCY, RANK, TABLETS, CIVIDIS, true, MAX, 333, 251, 60, 100, 0.2, 0.5, 9c376d0e",
         "PRESSURE, ABSOLUTE, ROWS, GREY, false, MAX, 640, 480, 180, 220, 0.25, 0.45, 4819e01"
     })
     void imagesMatchTheReferenceExactly(
@@ -65,7 +69,6 @@ class HeatPainterTest {
         HeatPainter.color(
                 HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), view.withReduction(reduction)),
                 ColorTable.of(colors, 0.2, dark),
-                Legend.contours(map.scale()),
                 ALL,
                 0,
                 pixels);
@@ -215,7 +218,7 @@ class HeatPainterTest {
                         new ColorScale.Linear(0, 1),
                         HeatView.whole(1, 16, 16));
                 int[] pixels = new int[256];
-                HeatPainter.color(plane, table, new int[0], ALL, 0, pixels);
+                HeatPainter.color(plane, table, ALL, 0, pixels);
                 assertThat(Arrays.stream(pixels).distinct().toArray())
                         .containsExactlyInAnyOrder(table.noData(), table.hatch())
                         .isNotEqualTo(table.colors()[0]);
@@ -234,24 +237,66 @@ class HeatPainterTest {
         BitSet lit = new BitSet();
         lit.set(2);
         int[] pixels = new int[4];
-        HeatPainter.color(plane, ColorTable.of(ColorMap.GREY, 0, true), new int[0], lit, 0xFF000000, pixels);
+        HeatPainter.color(plane, ColorTable.of(ColorMap.GREY, 0, true), lit, 0xFF000000, pixels);
         assertThat(pixels).containsExactly(0xFF4C4C4C, 0xFF4C4C4C, 0xFFFFFFFF, 0xFF4C4C4C);
     }
 
+    private static final ColorScale CPU = ScaleChoice.ABSOLUTE.scale(
+            Metric.CPU,
+            new HeatGrid(1, 1, new double[1]),
+            new NodeLimits(NodeCapacity.of(Storage.SSD), 1000, 1000, 1000));
+
+    /** {@return the pixels of 400 buckets in 3 cells, of which the middle bucket has a value in the middle cell} */
+    private static PaintedPixels lineOf(double value, double density) {
+        double[] values = new double[1200];
+        values[600] = value;
+        return HeatPainter.plane(
+                HeatPyramid.of(new HeatGrid(3, 400, values)),
+                KeyAxis.ofWeights(new double[400]),
+                CPU,
+                HeatView.whole(3, 30, 400).withDensity(density));
+    }
+
     @Test
-    void contoursSurroundCellsOverTheLimit() {
-        double[] values = new double[25];
-        for (int i : new int[] {6, 7, 8, 11, 12, 13, 16, 17, 18}) {
-            values[i] = 1;
+    void hotCellHasALeastHeightAndNamesItsOwnKeys() {
+        assertThat(rowsOf(lineOf(0.25, 1), 15, CPU.index(0.25))).containsExactly(200);
+        assertThat(rowsOf(lineOf(0.6, 1), 15, CPU.index(0.6))).containsExactly(199, 200, 201);
+        PaintedPixels hot = lineOf(0.8, 1);
+        assertThat(rowsOf(hot, 15, CPU.index(0.8))).containsExactly(198, 199, 200, 201, 202);
+        assertThat(rowsOf(hot, 5, CPU.index(0.8))).isEmpty();
+        for (int row = 198; row <= 202; row++) {
+            assertThat(hot.shownRow(15, row)).isEqualTo(200);
         }
-        PaintedPixels plane = HeatPainter.plane(
-                HeatPyramid.of(new HeatGrid(5, 5, values)),
-                KeyAxis.ofWeights(new double[5]),
-                new ColorScale.Linear(0, 2),
-                HeatView.whole(5, 5, 5));
-        int[] pixels = new int[25];
-        HeatPainter.color(plane, ColorTable.of(ColorMap.VIRIDIS, 0, true), new int[] {100}, ALL, 0, pixels);
-        assertThat(Arrays.stream(pixels).filter(p -> p == 0xFFFFFFFF).count()).isEqualTo(8);
-        assertThat(pixels[12]).isNotEqualTo(0xFFFFFFFF);
+        assertThat(hot.shownRow(15, 203)).isEqualTo(203);
+        assertThat(rowsOf(lineOf(0.8, 2), 15, CPU.index(0.8))).hasSize(10);
+        assertThat(hot.view().withSize(120, 60).hotHeight()).isEqualTo(3);
+    }
+
+    private static List<Integer> rowsOf(PaintedPixels plane, int x, int color) {
+        return IntStream.range(0, plane.view().height())
+                .filter(y -> (plane.indices()[y * plane.view().width() + x] & ColorIndex.COLOR) == color)
+                .boxed()
+                .toList();
+    }
+
+    @Test
+    void onlyACellThatSaturatesItsNodeHasAHalo() {
+        ColorTable table = ColorTable.of(ColorMap.THEME, 0, true);
+        int[] warm = new int[30 * 400];
+        HeatPainter.color(lineOf(0.89, 1), table, ALL, 0, warm);
+        assertThat(warm[195 * 30 + 15]).isEqualTo(table.colors()[0]);
+        int[] pixels = new int[30 * 400];
+        HeatPainter.color(lineOf(1.15, 1), table, ALL, 0, pixels);
+        assertThat(pixels[200 * 30 + 15]).isEqualTo(table.colors()[CPU.index(1.15)]);
+        // The line is at 198 to 202. Above it are an edge of 2 pixels and a glow of 3 and 2 more.
+        int[] levels = {0, 1, 1, 2, 2, 2, 3, 3};
+        for (int i = 0; i < levels.length; i++) {
+            assertThat(pixels[(190 + i) * 30 + 15])
+                    .as("row " + (190 + i))
+                    .isEqualTo(table.haloed(table.colors()[0], levels[i]));
+            assertThat(pixels[(210 - i) * 30 + 15]).isEqualTo(table.haloed(table.colors()[0], levels[i]));
+        }
+        assertThat(pixels[200 * 30 + 9]).as("left edge").isEqualTo(table.haloed(table.colors()[0], 3));
+        assertThat(pixels[200 * 30 + 2]).isEqualTo(table.colors()[0]);
     }
 }

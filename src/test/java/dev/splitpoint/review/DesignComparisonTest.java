@@ -131,18 +131,18 @@ class DesignComparisonTest {
         assertThat(comparison.queries())
                 .allSatisfy(pair -> assertThat(pair.change()).isEqualTo(Change.SAME));
         assertThat(values(EntityDifference.of(hot, hot).orElseThrow()).filter(Double::isFinite))
-                .allMatch(value -> value == 0);
+                .allMatch(value -> value == 1);
     }
 
-    /** Without the salt, all sensors write to the hottest tablet, so that nearly every difference is below 0. */
+    /** Without the salt, all sensors write to the hottest tablet, so that nearly every factor is below 1. */
     @Test
     void recordsOfTheSameEntityAreCompared() {
         EntityDifference difference = EntityDifference.of(hot, salted).orElseThrow();
         assertThat(difference.segments()).containsExactly("sensor_id");
-        long lower = values(difference).filter(value -> value < 0).count();
+        long lower = values(difference).filter(value -> value < 1).count();
         assertThat(lower).isGreaterThan(values(difference).count() * 9 / 10);
         assertThat(values(EntityDifference.of(salted, hot).orElseThrow())
-                        .filter(value -> value > 0)
+                        .filter(value -> value > 1)
                         .count())
                 .isEqualTo(lower);
     }
@@ -161,8 +161,22 @@ class DesignComparisonTest {
                 .contains(difference.entities().getLast(), "24:00", difference.valueText(159, 319));
         assertThat(picture.reading(heat, heat.x() - 1, heat.y())).isEmpty();
         assertThat(picture.pixels(2, 1)).hasSize(2);
-        assertThat(picture.color(0)).isNotEqualTo(picture.color(0.1)).isNotEqualTo(picture.color(-0.1));
-        assertThat(picture.color(0.1)).isNotEqualTo(picture.color(-0.1));
+    }
+
+    @Test
+    void differenceHasALogarithmicScaleThatDistinguishesFactorsUpToTen() {
+        DifferenceImage picture =
+                new DifferenceImage(EntityDifference.of(hot, salted).orElseThrow(), true);
+        List<Integer> colors = Stream.of(0.1, 0.2, 0.5, 0.9, 1.0, 1.1, 2.0, 5.0, 10.0)
+                .map(picture::color)
+                .toList();
+        assertThat(colors).doesNotHaveDuplicates();
+        assertThat(picture.color(0.01)).isEqualTo(0xFF3987E5).isEqualTo(picture.color(0.1));
+        assertThat(picture.color(500)).isEqualTo(0xFFF0603F).isEqualTo(picture.color(10));
+        assertThat(picture.color(1)).isEqualTo(0xFF161B22);
+        assertThat(EntityDifference.factorText(1.0 / 3)).isEqualTo("÷3");
+        assertThat(EntityDifference.factorText(862)).isEqualTo("×862");
+        assertThat(EntityDifference.factorText(1.01)).isEqualTo("1");
     }
 
     @Test
@@ -174,8 +188,8 @@ class DesignComparisonTest {
     private static Stream<Double> values(EntityDifference difference) {
         return IntStream.range(0, difference.entities().size())
                 .boxed()
-                .flatMap(entity ->
-                        IntStream.range(0, difference.time().cells()).mapToObj(cell -> difference.at(entity, cell)));
+                .flatMap(entity -> IntStream.range(0, difference.time().cells())
+                        .mapToObj(cell -> difference.factor(entity, cell)));
     }
 
     private static Change change(String id, DesignComparison comparison) {

@@ -1,8 +1,10 @@
 package dev.splitpoint.heat.color;
 
 import dev.splitpoint.heat.data.HeatGrid;
+import dev.splitpoint.heat.data.ScaleStop;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Mapping of values to positions between the first color (0) and the last color (1).
@@ -25,55 +27,59 @@ public sealed interface ColorScale {
         return position >= 0 ? Math.min(1, position) : 0;
     }
 
+    /** {@return the complete scale of a partial scale, or this scale itself} */
+    default ColorScale base() {
+        return this;
+    }
+
     /**
-     * Absolute scale: the last color means one fully used node in every run. Heatmaps are therefore comparable, and
-     * bright colors indicate a problem.
+     * Absolute scale: a color means the same share of one node in every run. Heatmaps are therefore comparable, and hot
+     * colors indicate a problem.
      *
-     * <p>Most key ranges of a good design have 0.1% to a few percent of a node, so the scale uses most colors for that
-     * range. The position is c(value) ÷ c(whole) with c(v) = ln(1 + (v ÷ knee)²) − ¼ ln(1 + (v ÷ ({@value #SECOND}
-     * knee))²). Far below the knee it is close to 0. Above the knee each doubling has the same distance; above the
-     * second knee, three quarters of it. Example: with a knee of 0.1%, a value of 1% of a node has position 0.38, 10%
-     * has 0.71, and 100% has 1.
+     * <p>Positions are linear between stops. Most key ranges of a good design have 0.1% to a few percent of a node, so
+     * the stops give most colors to that range. Example: with stops at 5% (0.52) and 30% (0.68), a value of 10% of a
+     * node has position 0.552.
      *
      * @param whole value that means one fully used node, greater than 0
-     * @param knee value above which positions are logarithmic; 0 for a linear scale
-     * @param warm first contour, as a share of {@code whole}
-     * @param hot second contour, as a share of {@code whole}
+     * @param stops at least two stops, ascending in values and positions; the first position is 0, the last is 1
+     * @param warm first limit, as a share of {@code whole}; hotter cells have a minimum height
+     * @param hot second limit, as a share of {@code whole}
+     * @param hasHalo whether a value above the second limit means a node over its target, so that its cells get a halo
      */
-    record Absolute(double whole, double knee, double warm, double hot) implements ColorScale {
-        private static final double SECOND = 20;
-        private static final double LESS = 0.25;
-
-        /** Number of bisection steps that reach the precision of a double. */
-        private static final int HALVINGS = 64;
+    record Absolute(double whole, List<ScaleStop> stops, double warm, double hot, boolean hasHalo)
+            implements ColorScale {
+        public Absolute {
+            stops = List.copyOf(stops);
+        }
 
         @Override
         public double position(double value) {
-            return within(knee == 0 ? value / whole : curve(Math.min(value, whole)) / curve(whole));
-        }
-
-        private double curve(double value) {
-            double first = value / knee;
-            double second = first / SECOND;
-            return StrictMath.log1p(first * first) - LESS * StrictMath.log1p(second * second);
+            ScaleStop low = stops.getFirst();
+            for (ScaleStop high : stops) {
+                if (value <= high.value() && high.value() > low.value()) {
+                    return within(low.position()
+                            + (value - low.value())
+                                    / (high.value() - low.value())
+                                    * (high.position() - low.position()));
+                }
+                low = high;
+            }
+            return value > 0 ? 1 : 0;
         }
 
         @Override
         public double value(double position) {
-            if (knee == 0) {
-                return position * whole;
-            }
-            double low = 0;
-            double high = whole;
-            for (int i = 0; i < HALVINGS; i++) {
-                double middle = (low + high) / 2;
-                if (curve(middle) < position * curve(whole)) {
-                    low = middle;
-                } else {
-                    high = middle;
+            ScaleStop low = stops.getFirst();
+            for (ScaleStop high : stops) {
+                if (position <= high.position() && high.position() > low.position()) {
+                    return low.value()
+                            + (position - low.position())
+                                    / (high.position() - low.position())
+                                    * (high.value() - low.value());
                 }
+                low = high;
             }
-            return high;
+            return low.value();
         }
     }
 
@@ -242,6 +248,11 @@ public sealed interface ColorScale {
      * @param to position of the last color on the complete scale, greater than {@code from}, at most 1
      */
     record Part(ColorScale scale, double from, double to) implements ColorScale {
+        @Override
+        public ColorScale base() {
+            return scale.base();
+        }
+
         @Override
         public double position(double value) {
             return within((scale.position(value) - from) / (to - from));

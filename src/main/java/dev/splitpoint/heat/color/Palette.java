@@ -8,61 +8,66 @@ import java.util.List;
  *
  * @param dark whether the theme is dark
  * @param ground background
- * @param block block of the key hierarchy
- * @param highlightedBlock highlighted block of the key hierarchy
+ * @param highlightedBlock highlighted block of the key gutter
  * @param text primary text
  * @param muted secondary text
  * @param rule fine lines
- * @param operations curve of operations
- * @param hottest curve of the hottest node
+ * @param hottest line of the hottest node of a large cluster
  * @param bar bars of the load by key
  * @param border split points, translucent
+ * @param alarm problems
+ * @param alarmGround ground of times with a problem, translucent
  * @param segments text of the first key segments; further segments have the color of secondary text
- * @param nodes bands of the first nodes
+ * @param nodes lines and bands of the first nodes
  */
 public record Palette(
         boolean dark,
         int ground,
-        int block,
         int highlightedBlock,
         int text,
         int muted,
         int rule,
-        int operations,
         int hottest,
         int bar,
         int border,
+        int alarm,
+        int alarmGround,
         List<Integer> segments,
         List<Integer> nodes) {
     public static final Palette DARK = new Palette(
             true,
             0xFF0D1117,
-            0xFF161B22,
             0xFF263040,
             0xFFE6EDF3,
-            0xFF9198A1,
-            0xFF30363D,
-            0xFF79C0FF,
+            0xFF9AA4AF,
+            0xFF343C47,
             0xFFF0883E,
-            0xFF6E7681,
-            0x59FFFFFF,
+            0xFF6B7580,
+            0x1AFFFFFF,
+            0xFFFF6B63,
+            0x24FF6B63,
             List.of(),
-            List.of(0xFF388BFD, 0xFF3FB950, 0xFFD29922, 0xFFDB61A2, 0xFF39C5CF, 0xFFA371F7, 0xFFF0883E, 0xFF8B949E));
+            List.of(0xFF4493F8, 0xFF3FB950, 0xFFD9A227, 0xFFDB61A2, 0xFF39C5CF, 0xFFA371F7, 0xFFF0883E, 0xFF8B949E));
 
     public static final Palette LIGHT = new Palette(
             false,
             0xFFFFFFFF,
-            0xFFF1F4F8,
             0xFFDCE6F2,
             0xFF1F2328,
             0xFF59636E,
-            0xFFD1D9E0,
-            0xFF0969DA,
+            0xFFCFD6DD,
             0xFFBC4C00,
-            0xFF8C959F,
-            0x59FFFFFF,
+            0xFF8A939C,
+            0x141F2328,
+            0xFFCF222E,
+            0x17CF222E,
             List.of(),
-            List.of(0xFF218BFF, 0xFF2DA44E, 0xFFBF8700, 0xFFBF3989, 0xFF1B7C83, 0xFF8250DF, 0xFFE16F24, 0xFF6E7781));
+            List.of(0xFF2F7FE6, 0xFF2DA44E, 0xFFC98A00, 0xFFBF3989, 0xFF1B7C83, 0xFF8250DF, 0xFFE16F24, 0xFF6E7781));
+
+    /** Share of the text color in the ground of a block of a segment. */
+    private static final double BLOCK_ON_DARK = 0.11;
+
+    private static final double BLOCK_ON_LIGHT = 0.07;
 
     public Palette {
         segments = List.copyOf(segments);
@@ -79,13 +84,19 @@ public record Palette(
         return hue(hue, dark ? 0.62 : 0.55, dark ? 0.85 : 0.75);
     }
 
-    /** {@return the color of cluster-wide problems} */
-    public int alarm() {
-        return dark ? 0xFFF85149 : 0xFFCF222E;
-    }
-
     public int segment(int place) {
         return place < segments.size() ? segments.get(place) : muted;
+    }
+
+    /** {@return the ground of the blocks of a segment in the key gutter} */
+    public int block(int place) {
+        int color = 0xFF000000;
+        for (int shift = 0; shift <= 16; shift += 8) {
+            int from = ground >> shift & 0xFF;
+            int to = segment(place) >> shift & 0xFF;
+            color |= (int) Math.round(from + (dark ? BLOCK_ON_DARK : BLOCK_ON_LIGHT) * (to - from)) << shift;
+        }
+        return color;
     }
 
     /** {@return the palette with colors for the segments of a row key} */
@@ -97,15 +108,15 @@ public record Palette(
         return new Palette(
                 p.dark,
                 p.ground,
-                p.block,
                 p.highlightedBlock,
                 p.text,
                 p.muted,
                 p.rule,
-                p.operations,
                 p.hottest,
                 p.bar,
                 p.border,
+                p.alarm,
+                p.alarmGround,
                 hues,
                 p.nodes);
     }

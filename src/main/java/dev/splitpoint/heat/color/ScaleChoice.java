@@ -60,9 +60,10 @@ public enum ScaleChoice {
             case ABSOLUTE ->
                 new ColorScale.Absolute(
                         metric.nodeMaximum(node).orElseThrow(),
-                        metric.knee(node),
+                        metric.stops(node),
                         node.capacity().averageCpuTarget(),
-                        node.capacity().hottestCpuTarget());
+                        node.capacity().hottestCpuTarget(),
+                        metric == Metric.CPU);
             case PERCENTILE -> ColorScale.Percentile.of(grid);
             case LINEAR -> new ColorScale.Linear(0, max);
             case LOGARITHMIC -> new ColorScale.Logarithmic(max * DECADES, max);

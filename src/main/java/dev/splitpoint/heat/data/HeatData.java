@@ -69,9 +69,11 @@ public final class HeatData {
             return grid(metric);
         }
         NodeRelativeLoad against = new NodeRelativeLoad(run, whole.getAsDouble());
+        NodeSaturation saturation = new NodeSaturation(run);
+        double[] none = new double[buckets];
         double[] values = new double[cells * buckets];
         columns(metric, 0, cells, (cell, column) -> {
-            against.normalize(cell, column);
+            against.normalize(cell, column, metric == Metric.CPU ? saturation.demand(cell, column) : none);
             System.arraycopy(column, 0, values, cell * buckets, buckets);
         });
         return new HeatGrid(cells, buckets, values);

@@ -15,12 +15,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Labels of the blocks of a {@link KeyHierarchy} for people: times instead of numbers, and a range for a block with
- * several values of its segment. Immutable.
+ * Values of the blocks of a {@link KeyHierarchy} for people, and the times in keys. Immutable.
  *
  * <p>Example: buckets start at {@code user17#}, {@code user42#} and {@code user58#}. The first block contains the users
- * from 17 to 41, so its label is {@code user17 … user42}. If the segment has only 3 values, each block has one value,
- * and its label is {@code user17#}.
+ * from 17 to 41, so it has several values, and its first value is {@code user17}.
  */
 public final class KeyLabels {
     private static final String TO = " …";
@@ -37,15 +35,6 @@ public final class KeyLabels {
     private final Optional<KeyBytes> delimiter;
 
     /**
-     * Label of a block.
-     *
-     * @param full value or range of values
-     * @param brief first value, followed by an ellipsis for a range
-     * @param briefest first value, without the year of a time
-     */
-    public record Label(String full, String brief, String briefest) {}
-
-    /**
      * Creates the labels of a hierarchy.
      *
      * @param hierarchy hierarchy of the buckets
@@ -60,39 +49,16 @@ public final class KeyLabels {
         this.times = segments.stream().map(KeyTime::of).toList();
     }
 
-    /** {@return the label of a block of the hierarchy} */
-    public Label of(Block block) {
-        if (block.depth() >= segments.size() || block.label().isEmpty()) {
-            return new Label(block.label(), block.label(), block.label());
-        }
-        Optional<Block> next = next(block);
-        boolean isRange = hasSeveralValues(block);
-        Optional<Instant> start = time(block);
-        if (start.isPresent()) {
-            Optional<Instant> end = next.flatMap(this::time);
-            Duration range = end.map(to -> Duration.between(start.get(), to)).orElse(Duration.ofDays(1));
-            String text = KeyTime.text(start.get(), range);
-            return label(
-                    text,
-                    text,
-                    text.substring(KeyTime.YEAR),
-                    end.map(to -> KeyTime.endText(start.get(), to, range)),
-                    isRange);
-        }
-        String first = value(block).toReadable();
-        return label(
-                block.label(),
-                first,
-                isRange ? first : block.label(),
-                next.map(to -> value(to).toReadable()),
-                isRange);
+    /** {@return the first value of a block as text, without a delimiter} */
+    public String value(Block block) {
+        return block.depth() >= segments.size()
+                ? block.label()
+                : time(block).map(KeyTime::text).orElseGet(() -> bytes(block).toReadable());
     }
 
-    private static Label label(String single, String from, String briefest, Optional<String> to, boolean isRange) {
-        String brief = from + TO;
-        return isRange
-                ? new Label(to.map(end -> brief + " " + end).orElse(brief), brief, briefest)
-                : new Label(single, single, briefest);
+    /** {@return whether the values at a depth are times} */
+    public boolean isTime(int depth) {
+        return depth < times.size() && times.get(depth).isPresent();
     }
 
     /**
@@ -124,12 +90,15 @@ public final class KeyLabels {
         return Optional.empty();
     }
 
-    private Optional<Instant> time(Block block) {
-        return times.get(block.depth()).flatMap(time -> time.decode(value(block)));
+    /** {@return the first time of a block; empty if its values are not times} */
+    public Optional<Instant> time(Block block) {
+        return isTime(block.depth())
+                ? times.get(block.depth()).flatMap(time -> time.decode(bytes(block)))
+                : Optional.empty();
     }
 
     /** {@return the bytes of the block's segment, without the delimiter} */
-    private KeyBytes value(Block block) {
+    private KeyBytes bytes(Block block) {
         KeyBytes prefix = block.prefix();
         int from = block.depth() == 0
                 ? 0
@@ -156,7 +125,11 @@ public final class KeyLabels {
         return hasNext ? Optional.of(hierarchy.at(block.depth(), block.toBucket())) : Optional.empty();
     }
 
-    private boolean hasSeveralValues(Block block) {
+    /** {@return whether a block contains several values of its segment} */
+    public boolean hasSeveralValues(Block block) {
+        if (block.depth() >= segments.size()) {
+            return false;
+        }
         if (hasAllValues(block)) {
             return false;
         }
@@ -173,7 +146,7 @@ public final class KeyLabels {
         Optional<Block> next = next(block);
         return next.isEmpty()
                 || !end.equals(next.get().prefix())
-                || !isSuccessor(value(block).toReadable(), value(next.get()).toReadable());
+                || !isSuccessor(bytes(block).toReadable(), bytes(next.get()).toReadable());
     }
 
     /** {@return whether the hierarchy has a block for each value of the segment} */

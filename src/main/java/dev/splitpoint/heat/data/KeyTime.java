@@ -26,12 +26,10 @@ import java.util.Optional;
  * @param bytes number of big-endian bytes; 0 for decimal digits
  */
 record KeyTime(TimeUnit unit, Optional<Long> minuend, int digits, int bytes) {
-    /** Number of characters of the year and the hyphen at the start of a text. */
-    static final int YEAR = 5;
-
     private static final int MOST_DIGITS = 19;
     private static final long NANOS = 1_000_000_000;
     private static final DateTimeFormatter DATE = formatter("uuuu-MM-dd");
+    private static final DateTimeFormatter DAY = formatter("MMM d");
     private static final DateTimeFormatter TO_MINUTE = formatter("HH:mm");
     private static final DateTimeFormatter TO_SECOND = formatter("HH:mm:ss");
     private static final DateTimeFormatter TO_MILLISECOND = formatter("HH:mm:ss.SSS");
@@ -110,6 +108,16 @@ record KeyTime(TimeUnit unit, Optional<Long> minuend, int digits, int bytes) {
     /** {@return the end of a time range, without the date if it is the date of the start} */
     static String endText(Instant start, Instant end, Duration range) {
         return DATE.format(start).equals(DATE.format(end)) ? clock(range).format(end) : text(end, range);
+    }
+
+    /** {@return the day of a time in UTC, such as {@code Jan 1}} */
+    static String day(Instant time) {
+        return DAY.format(time);
+    }
+
+    /** {@return the time of day in UTC, as precise as a step in seconds} */
+    static String clock(Instant time, double step) {
+        return clock(Duration.ofMillis(Math.round(step * 1000))).format(time);
     }
 
     private static DateTimeFormatter clock(Duration range) {

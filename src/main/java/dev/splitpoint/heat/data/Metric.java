@@ -2,6 +2,7 @@ package dev.splitpoint.heat.data;
 
 import dev.splitpoint.load.size.SizeEstimate;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -52,15 +53,14 @@ public enum Metric {
             MetricUnit.SHARE,
             "writes ÷ write rate + ranges read ÷ read rate + bytes scanned ÷ scan rate of one node",
             Kind.RATE,
-            MetricMaximum.absolute(node -> 1)),
+            MetricMaximum.absolute(node -> 1).withStops(node -> MetricMaximum.NODE_SHARES)),
     /** CPU demand of a tablet relative to the average CPU target. Our own formula; Google does not publish one. */
     PRESSURE(
             "Pressure",
             MetricUnit.INDEX,
             "100 × CPU demand of the tablet ÷ average CPU target",
             Kind.TABLET,
-            MetricMaximum.absolute(node -> 100 / node.capacity().averageCpuTarget())
-                    .linear()),
+            MetricMaximum.absolute(node -> 100 / node.capacity().averageCpuTarget())),
     /** Operations that wait on the tablet's node. */
     WAITING(
             "Waiting operations",
@@ -74,14 +74,14 @@ public enum Metric {
             MetricUnit.MILLISECONDS,
             "2 ms ÷ (1 − CPU of the tablet's node), 100 ms at most",
             Kind.TABLET_OPERATIONS,
-            MetricMaximum.absolute(node -> HeatData.LATENCY_CAP_MS).withKnee(NodeLimits::latencyAtTarget)),
+            MetricMaximum.absolute(node -> HeatData.LATENCY_CAP_MS).withStops(NodeLimits::latencyStops)),
     /** Latency of the last waiting operation; illustrative only. */
     LATENCY_MAX(
             "Latency, maximum",
             MetricUnit.MILLISECONDS,
             "mean latency + the time that the tablet's node takes for the operations waiting on it",
             Kind.TABLET_OPERATIONS,
-            MetricMaximum.absolute(node -> HeatData.LATENCY_CAP_MS).withKnee(NodeLimits::latencyAtTarget)),
+            MetricMaximum.absolute(node -> HeatData.LATENCY_CAP_MS).withStops(NodeLimits::latencyStops)),
     BYTES_HELD(
             "Stored bytes",
             MetricUnit.BYTES,
@@ -100,7 +100,7 @@ public enum Metric {
             MetricUnit.BYTES,
             "mean bytes of a row of this design, where rows are stored",
             Kind.HELD_ROW,
-            MetricMaximum.absolute(node -> SizeEstimate.MAX_ROW_BYTES).linear());
+            MetricMaximum.absolute(node -> SizeEstimate.MAX_ROW_BYTES));
 
     /** How the values of a metric relate to keys and time. */
     enum Kind {
@@ -179,9 +179,9 @@ public enum Metric {
      */
     public Optional<String> hatching(boolean hasGaps) {
         if (kind == Kind.TABLET_OPERATIONS) {
-            return Optional.of("no operations");
+            return Optional.of("No operations");
         }
-        return hasGaps ? Optional.of("no rows") : Optional.empty();
+        return hasGaps ? Optional.of("No rows") : Optional.empty();
     }
 
     /** {@return a value with its unit and its meaning, such as {@code 61% of a node} or {@code pressure 120}} */
@@ -229,8 +229,8 @@ public enum Metric {
         return maximum.value(node);
     }
 
-    /** {@return the value above which the absolute scale is logarithmic; 0 for a linear scale} */
-    public double knee(NodeLimits node) {
-        return maximum.knee(node);
+    /** {@return the stops of the absolute scale} */
+    public List<ScaleStop> stops(NodeLimits node) {
+        return maximum.stops(node);
     }
 }

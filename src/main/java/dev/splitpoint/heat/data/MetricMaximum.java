@@ -1,44 +1,53 @@
 package dev.splitpoint.heat.data;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Largest value of a metric on one node, and the shape of the absolute scale up to it.
+ * Largest value of a metric on one node, and the stops of the absolute scale up to it.
  *
  * @param function computes the maximum of a node, in the unit of the metric; empty without a maximum
  * @param isAbsolute whether a value means the same in every design, so that a scale can end at the maximum
- * @param knee computes the value above which the absolute scale is logarithmic; 0 for a linear scale
+ * @param stops computes the stops of the absolute scale; empty for a linear scale up to the maximum
  */
 record MetricMaximum(
         Optional<ToDoubleFunction<NodeLimits>> function,
         boolean isAbsolute,
-        Optional<ToDoubleFunction<NodeLimits>> knee) {
+        Optional<Function<NodeLimits, List<ScaleStop>>> stops) {
     /** No maximum. */
     static final MetricMaximum NONE = new MetricMaximum(Optional.empty(), false, Optional.empty());
 
-    /** Default knee as a share of the maximum: 0.1% of a node, a harmless load. */
-    private static final double KNEE = 1e-3;
+    /**
+     * Stops for shares of one node. A harmless load of 0.1% is close to the first color, and the targets of 70% and 90%
+     * have clearly different colors. The last color means a demand of 120%.
+     */
+    static final List<ScaleStop> NODE_SHARES = List.of(
+            new ScaleStop(0, 0),
+            new ScaleStop(0.001, 0.04),
+            new ScaleStop(0.003, 0.14),
+            new ScaleStop(0.01, 0.30),
+            new ScaleStop(0.05, 0.52),
+            new ScaleStop(0.30, 0.68),
+            new ScaleStop(0.70, 0.80),
+            new ScaleStop(0.90, 0.90),
+            new ScaleStop(1.20, 1));
 
     /** {@return a maximum that depends on the sizes of rows, so that values do not mean the same in every design} */
     static MetricMaximum of(ToDoubleFunction<NodeLimits> function) {
         return new MetricMaximum(Optional.of(function), false, Optional.empty());
     }
 
-    /** {@return a maximum with the same meaning in every design} */
+    /** {@return a maximum with the same meaning in every design, with a linear scale} */
     static MetricMaximum absolute(ToDoubleFunction<NodeLimits> function) {
         return new MetricMaximum(Optional.of(function), true, Optional.empty());
     }
 
-    /** {@return this maximum with a linear absolute scale} */
-    MetricMaximum linear() {
-        return withKnee(node -> 0);
-    }
-
-    /** {@return this maximum with an absolute scale that is logarithmic above a value} */
-    MetricMaximum withKnee(ToDoubleFunction<NodeLimits> newKnee) {
-        return new MetricMaximum(function, isAbsolute, Optional.of(newKnee));
+    /** {@return this maximum with other stops of the absolute scale} */
+    MetricMaximum withStops(Function<NodeLimits, List<ScaleStop>> newStops) {
+        return new MetricMaximum(function, isAbsolute, Optional.of(newStops));
     }
 
     OptionalDouble value(NodeLimits node) {
@@ -46,8 +55,9 @@ record MetricMaximum(
                 .orElse(OptionalDouble.empty());
     }
 
-    double knee(NodeLimits node) {
-        return knee.map(value -> value.applyAsDouble(node))
-                .orElseGet(() -> KNEE * value(node).orElseThrow());
+    List<ScaleStop> stops(NodeLimits node) {
+        return stops.map(function -> function.apply(node))
+                .orElseGet(() ->
+                        List.of(new ScaleStop(0, 0), new ScaleStop(value(node).orElseThrow(), 1)));
     }
 }

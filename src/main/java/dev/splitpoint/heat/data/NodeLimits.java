@@ -3,6 +3,7 @@ package dev.splitpoint.heat.data;
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.load.OperationCost;
 import dev.splitpoint.tablet.SimulationRun;
+import java.util.List;
 
 /**
  * Limits of one node for the rows of a design.
@@ -41,8 +42,16 @@ public record NodeLimits(NodeCapacity capacity, double writtenRowBytes, double r
         return capacity.storageBytes() / Math.max(1, heldRowBytes);
     }
 
-    /** {@return the latency at the average CPU target in milliseconds; a heatmap shows nodes below it dark} */
-    double latencyAtTarget() {
-        return HeatData.latencyMs(capacity, capacity.averageCpuTarget());
+    /**
+     * {@return the stops of the scale of a latency: an idle node is close to the first color, and a node at 90% has the
+     * middle one}
+     */
+    List<ScaleStop> latencyStops() {
+        return List.of(
+                new ScaleStop(0, 0),
+                new ScaleStop(HeatData.latencyMs(capacity, 0), 0.04),
+                new ScaleStop(HeatData.latencyMs(capacity, 0.6), 0.16),
+                new ScaleStop(HeatData.latencyMs(capacity, 0.9), 0.5),
+                new ScaleStop(HeatData.LATENCY_CAP_MS, 1));
     }
 }

@@ -14,9 +14,12 @@ import java.util.BitSet;
  *       target.
  *   <li>Hot tablets, with a load of at least the average CPU target of a node: the value is the load of the whole
  *       tablet, or the bucket's value times the number of the tablet's buckets, whichever is smaller.
+ *   <li>Keys that {@linkplain NodeSaturation saturate their node}: the value is the demand on the node. Other keys do
+ *       not exceed the target of the hottest node, so that this target separates them.
  * </ul>
  *
- * Therefore only hot tablets exceed the first contour, and a run with few tablets is not brighter than one with many.
+ * Therefore only hot tablets and saturated nodes exceed the first limit, and a run with few tablets is not brighter
+ * than one with many.
  *
  * <p>Example: 1,024 buckets and 512 parts, so a part has 2 buckets. In a cool tablet, a bucket has 0.01 of a node and
  * its neighbors have 0.01. Its value is 0.02. A hot tablet of 100 buckets has a load of 0.9, evenly; the value of each
@@ -31,6 +34,12 @@ public final class NodeRelativeLoad {
 
     /** Highest value in a cool tablet, as a share of the target: one or two colors below the first contour. */
     private static final double COOL = 0.92;
+
+    /** Least value of keys that saturate a node, as a share of the target of the hottest node. */
+    private static final double OVER = 1.01;
+
+    /** Highest value of other keys, as a share of the target of the hottest node. */
+    private static final double UNDER = 0.99;
 
     private final SimulationRun run;
     private final int buckets;
@@ -60,8 +69,12 @@ public final class NodeRelativeLoad {
         return Math.max(PARTS, PARTS_PER_NODE * run.nodes().nodes());
     }
 
-    /** Normalizes the values of a cell in place. */
-    void normalize(int cell, double[] column) {
+    /**
+     * Normalizes the values of a cell in place.
+     *
+     * @param saturated demand on the node that a bucket saturates, as a share of a node; 0 if it saturates none
+     */
+    void normalize(int cell, double[] column, double[] saturated) {
         for (int b = 0; b < column.length; b++) {
             sums[b + 1] = sums[b] + column[b];
         }
@@ -73,9 +86,13 @@ public final class NodeRelativeLoad {
             boolean hot = all >= run.capacity().averageCpuTarget() * whole;
             for (int b = from; b < to; b++) {
                 double own = ofPart(b, column[b]);
-                column[b] = hot
+                double value = hot
                         ? Math.min(all, Math.max(own, column[b] * (to - from)))
                         : Math.min(own, COOL * run.capacity().averageCpuTarget() * whole);
+                double target = run.capacity().hottestCpuTarget() * whole;
+                column[b] = saturated[b] > 0
+                        ? Math.max(saturated[b] * whole, OVER * target)
+                        : Math.min(value, UNDER * target);
             }
         }
     }

@@ -65,6 +65,11 @@ public interface DrawingSurface {
             return y + height;
         }
 
+        /** {@return this box at another place} */
+        public Box moved(double right, double down) {
+            return new Box(x + right, y + down, width, height);
+        }
+
         /** {@return whether the box contains a point; the right and lower edges are exclusive} */
         public boolean contains(double pointX, double pointY) {
             return pointX >= x && pointX < right() && pointY >= y && pointY < bottom();

@@ -3,7 +3,6 @@ package dev.splitpoint.heat.layer;
 import dev.splitpoint.heat.HeatPainter;
 import dev.splitpoint.heat.HeatView;
 import dev.splitpoint.heat.Heatmap;
-import dev.splitpoint.heat.Legend;
 import dev.splitpoint.heat.PaintedPixels;
 import dev.splitpoint.heat.color.ColorTable;
 import dev.splitpoint.heat.color.Palette;
@@ -93,13 +92,7 @@ public record HeatFrame(
         Palette palette = Palette.of(colors.dark(), map.run().design().rowKey());
         ColorTable table = ColorTable.of(colors.map(), colors.brightness(), colors.dark());
         HeatPainter.color(
-                plane,
-                table,
-                Legend.contours(map.scale()),
-                highlight.dims ? highlight.buckets : new BitSet(),
-                palette.ground(),
-                pixels,
-                tasks);
+                plane, table, highlight.dims ? highlight.buckets : new BitSet(), palette.ground(), pixels, tasks);
         return new HeatFrame(view, highlight, map, plane, load, palette, table, pixels, marks);
     }
 

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 public final class HeatLayers {
     /** Layers around a heatmap. */
     public static final List<HeatLayer> AROUND =
-            List.of(new CurveLayer(), new KeyLayer(), new NodeLayer(), new LoadLayer(), new TimeLayer());
+            List.of(new NodeCpuLayer(), new KeyLayer(), new NodeLayer(), new LoadLayer(), new TimeLayer());
 
     /** Layers over a heatmap. */
     public static final List<HeatLayer> OVER = List.of(

@@ -22,6 +22,7 @@ import java.util.Optional;
  * @param layout layout of the parts
  * @param palette colors of everything except the heatmap
  * @param bars values of the bars at the right edge, by key
+ * @param areBarsStored whether the bars are stored rows instead of the load
  * @param cell time cell whose nodes the node band shows
  * @param highlighted highlighted buckets; empty for no highlighting
  * @param highlightedBlock highlighted block of the key hierarchy
@@ -34,6 +35,7 @@ public record HeatScene(
         HeatmapLayout layout,
         Palette palette,
         Marginals bars,
+        boolean areBarsStored,
         int cell,
         BitSet highlighted,
         Optional<Block> highlightedBlock,
@@ -54,6 +56,7 @@ public record HeatScene(
                 places,
                 palette,
                 map.loads().between(0, cells),
+                false,
                 cells - 1,
                 new BitSet(),
                 Optional.empty(),

@@ -10,8 +10,10 @@ import dev.splitpoint.heat.layer.DrawingSurface.Align;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.DrawingSurface.Type;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.DoubleToIntFunction;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Renderer of the legend: a row of all colors with values below. A partial scale is drawn within its complete scale.
@@ -22,35 +24,57 @@ public final class LegendRenderer {
 
     private static final int SWATCH = 16;
     private static final int GAP = 5;
+    private static final int EDGE = 2;
 
     private LegendRenderer() {}
 
     /**
-     * Draws the hatching of pixels without data and its meaning, if the heatmap has such pixels, at the left of a box,
-     * and the colors into the rest of the box. Values are in the 18 pixels below it.
+     * Draws samples of pixels without data and of cells that saturate their node with their meanings, if the heatmap
+     * has them, at the left of a box, and the colors into the rest of the box. Values are in the 18 pixels below it.
      */
     public static void draw(DrawingSurface pen, Heatmap map, ColorTable table, Box box, Palette palette) {
-        Legend.hatching(map).ifPresent(text -> {
-            for (int y = 0; y < box.height(); y++) {
-                for (int x = 0; x < SWATCH; x++) {
-                    pen.fill(new Box(Math.floor(box.x()) + x, box.y() + y, 1, 1), table.noData(x, y));
+        double x = Math.floor(box.x());
+        Optional<String> hatching = Legend.hatching(map);
+        if (hatching.isPresent()) {
+            Box sample = new Box(x, box.y(), SWATCH, box.height());
+            pen.fill(sample, palette.rule());
+            for (int down = 1; down < box.height() - 1; down++) {
+                for (int right = 1; right < SWATCH - 1; right++) {
+                    pen.fill(new Box(x + right, box.y() + down, 1, 1), table.noData(right, down));
                 }
             }
-            pen.text(text, box.x() + SWATCH + GAP, box.y() + box.height() / 2, Type.LABEL, Align.LEFT, palette.muted());
-        });
+            x = drawMeaning(pen, hatching.get(), sample, palette);
+        }
+        Optional<String> halo = Legend.halo(map);
+        if (halo.isPresent()) {
+            Box sample = new Box(x, box.y(), SWATCH, box.height());
+            pen.fill(sample, table.halo());
+            pen.fill(
+                    new Box(x + EDGE, box.y() + EDGE, SWATCH - 2 * EDGE, box.height() - 2 * EDGE),
+                    table.colors()[ColorMap.SIZE - 1]);
+            drawMeaning(pen, halo.get(), sample, palette);
+        }
         drawColors(pen, map, table, colors(pen, map, box), palette);
+    }
+
+    /** Writes the meaning of a sample. Returns the end of the text with a gap. */
+    private static double drawMeaning(DrawingSurface pen, String text, Box sample, Palette palette) {
+        double x = sample.right() + GAP;
+        pen.text(text, x, sample.y() + sample.height() / 2, Type.LABEL, Align.LEFT, palette.muted());
+        return Math.floor(x + pen.width(text, Type.LABEL) + 2 * GAP);
     }
 
     /** {@return the part of the box of a legend that contains the colors} */
     public static Box colors(DrawingSurface pen, Heatmap map, Box box) {
-        double left = Legend.hatching(map)
-                .map(text -> SWATCH + 2 * GAP + pen.width(text, Type.LABEL) + SIDE / 2.0)
-                .orElse(0.0);
-        return new Box(box.x() + left, box.y(), box.width() - left, box.height());
+        double left = Stream.concat(Legend.hatching(map).stream(), Legend.halo(map).stream())
+                .mapToDouble(text -> SWATCH + 3 * GAP + pen.width(text, Type.LABEL))
+                .sum();
+        double used = left == 0 ? 0 : left + SIDE / 2.0;
+        return new Box(box.x() + used, box.y(), box.width() - used, box.height());
     }
 
     private static void drawColors(DrawingSurface pen, Heatmap map, ColorTable table, Box box, Palette palette) {
-        ColorScale whole = Legend.base(map.scale());
+        ColorScale whole = map.scale().base();
         Predicate<Legend.Tick> isFixed =
                 tick -> tick.limit() || whole instanceof ColorScale.Percentile && tick.position() == 1;
         draw(
@@ -90,9 +114,10 @@ public final class LegendRenderer {
         }
         for (Legend.Tick tick : ticks) {
             double x = box.x() + tick.position() * box.width();
-            double top = tick.limit() ? box.y() : box.bottom();
-            int color = tick.limit() ? palette.text() : palette.muted();
-            pen.line(new double[] {x, x}, new double[] {top, box.bottom() + 4}, 1, color);
+            if (tick.limit()) {
+                pen.fill(new Box(Math.floor(x), box.y(), 1, box.height()), palette.ground());
+            }
+            pen.line(new double[] {x, x}, new double[] {box.bottom(), box.bottom() + 4}, 1, palette.muted());
         }
         Labels labels = new Labels(pen, box, palette.muted());
         double free = labels.limits(ticks.stream().filter(isFixed).toList());

@@ -7,21 +7,13 @@ import dev.splitpoint.heat.layer.DrawingSurface.Type;
 import dev.splitpoint.tablet.TabletMap;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
- * Layer of a band at the right of a heatmap that shows the node of each tablet in a time cell by color, with a legend
- * of the colors next to it.
+ * Layer of a band at the right of a heatmap that shows the node of each tablet in a time cell by color. The strip of
+ * the node CPU is the legend of the colors.
  */
 final class NodeLayer implements HeatLayer {
-    private static final String NAME = "node";
-    private static final String MORE = "…";
-
-    /** More nodes than this do not fit in any legend. */
-    private static final int MOST_NODES = 100;
-
-    private static final double SQUARE = 7;
-    private static final double GAP = 3;
+    private static final String TITLE = "Node";
 
     @Override
     public String id() {
@@ -36,6 +28,16 @@ final class NodeLayer implements HeatLayer {
     @Override
     public void draw(DrawingSurface pen, HeatScene scene) {
         Box box = scene.layout().band();
+        double room = scene.layout().loads().x() - scene.layout().heat().right();
+        if (pen.width(TITLE, Type.LABEL) <= room) {
+            pen.text(
+                    TITLE,
+                    box.x() + box.width() / 2,
+                    scene.layout().titleY(),
+                    Type.LABEL,
+                    Align.CENTRE,
+                    scene.palette().muted());
+        }
         TabletMap tablets = scene.map().run().tablets().get(scene.cell());
         for (int tablet = 0; tablet < tablets.size(); tablet++) {
             double top = scene.y(tablets.starts()[tablet]);
@@ -49,43 +51,6 @@ final class NodeLayer implements HeatLayer {
                         scene.palette().node(tablets.nodes()[tablet]));
             }
         }
-        drawLegend(pen, scene);
-    }
-
-    /** Draws the colors and numbers of the first nodes that fit, above the bars at the right. */
-    private static void drawLegend(DrawingSurface pen, HeatScene scene) {
-        Box box = scene.layout().band();
-        double room = box.y() - scene.layout().curves().bottom();
-        double y = box.y() - room / 2;
-        int nodes = scene.map().run().nodes().maxActive();
-        double width = IntStream.rangeClosed(1, Math.min(nodes, MOST_NODES))
-                        .mapToDouble(node -> SQUARE + 3 * GAP + pen.width(Integer.toString(node), Type.LABEL))
-                        .sum()
-                - 2 * GAP;
-        double right = scene.layout().loads().right();
-        double x = Math.clamp(
-                right - width, scene.layout().heat().x() + scene.layout().heat().width() / 2, box.x());
-        pen.text(NAME, x - 2 * GAP, y, Type.LABEL, Align.RIGHT, scene.palette().muted());
-        for (int node = 0; node < nodes; node++) {
-            String number = Integer.toString(node + 1);
-            double end = x + SQUARE + GAP + pen.width(number, Type.LABEL);
-            double more = node + 1 < nodes ? 2 * GAP + pen.width(MORE, Type.LABEL) : 0;
-            if (end + more > right + 0.5) {
-                pen.text(MORE, x, y, Type.LABEL, Align.LEFT, scene.palette().muted());
-                return;
-            }
-            pen.fill(
-                    new Box(x, Math.floor(y - SQUARE / 2), SQUARE, SQUARE),
-                    scene.palette().node(node));
-            pen.text(
-                    number,
-                    x + SQUARE + GAP,
-                    y,
-                    Type.LABEL,
-                    Align.LEFT,
-                    scene.palette().muted());
-            x = end + 2 * GAP;
-        }
     }
 
     @Override
@@ -97,8 +62,7 @@ final class NodeLayer implements HeatLayer {
         int tablet = tablets.tabletOf(scene.bucketAt(y));
         return Optional.of(new Hit.Text(String.format(
                 Locale.ROOT,
-                "%s %d, tablet %,d of %,d at %s",
-                NAME,
+                "node %d, tablet %,d of %,d at %s",
                 tablets.nodes()[tablet] + 1,
                 tablet + 1,
                 tablets.size(),

@@ -3,20 +3,15 @@ package dev.splitpoint.heat.layer;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.data.ClusterOverload;
 import dev.splitpoint.heat.data.Metric;
-import dev.splitpoint.heat.layer.DrawingSurface.Align;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
-import dev.splitpoint.heat.layer.DrawingSurface.Type;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Layer that marks the times in which the whole cluster is overloaded. Single key ranges may look harmless then,
  * because all of them share the load.
  */
-public final class OverloadLayer implements HeatLayer {
-    private static final List<String> WORDS = List.of("whole cluster over 90%", "over 90%");
-    private static final int WASH = 0x2E000000;
+final class OverloadLayer implements HeatLayer {
 
     /** Equal in both themes, like the colors of the heatmap below. */
     private static final int LINE = 0xB0FF5A50;
@@ -32,33 +27,9 @@ public final class OverloadLayer implements HeatLayer {
     /** Distance of hatching lines along the edge of the heatmap, in pixels. */
     private static final double HATCH = 14;
 
-    private static final double ROOM = 8;
-
     @Override
     public String id() {
         return "overload";
-    }
-
-    /** Tints the times in the area of the curves, with a label if it fits. */
-    public static void tint(DrawingSurface pen, HeatScene scene) {
-        Palette palette = scene.palette();
-        for (Box span : spans(scene, scene.layout().curves())) {
-            pen.fill(span, WASH | palette.alarm() & 0xFFFFFF);
-            words(pen, span.width() - ROOM)
-                    .ifPresent(words -> pen.text(
-                            words,
-                            span.x() + span.width() / 2,
-                            span.bottom() - 8 * pen.textScale(),
-                            Type.LABEL,
-                            Align.CENTRE,
-                            palette.alarm()));
-        }
-    }
-
-    private static Optional<String> words(DrawingSurface pen, double room) {
-        return WORDS.stream()
-                .filter(words -> pen.width(words, Type.LABEL) <= room)
-                .findFirst();
     }
 
     /** Marks the times at the upper and lower edge of the heatmap, and hatches them if the metric is CPU. */

@@ -20,7 +20,7 @@ final class SplitPointLayer implements HeatLayer {
     /** Length in pixels of the line of a split point that is drawn only at its start. */
     private static final double STUB = 4;
 
-    private static final double FAINTEST = 0.35;
+    private static final double FAINTEST = 0.6;
 
     @Override
     public String id() {

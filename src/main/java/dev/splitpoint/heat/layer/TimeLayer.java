@@ -29,6 +29,11 @@ public final class TimeLayer implements HeatLayer {
                 scene.palette());
     }
 
+    /** {@return the middle of the texts of an axis in a box} */
+    static double textY(Box box, DrawingSurface pen) {
+        return box.y() + 4 + 9 * pen.textScale();
+    }
+
     /**
      * Draws an axis.
      *
@@ -39,19 +44,16 @@ public final class TimeLayer implements HeatLayer {
      */
     public static void draw(
             DrawingSurface pen, TimeGrid time, double fromTime, double toTime, Box box, Palette palette) {
+        double y = textY(box, pen);
         int most = (int) Math.max(1, box.width() / (MIN_DISTANCE * pen.textScale()));
         for (TimeAxis.Tick tick : TimeAxis.ticks(time, fromTime, toTime, most)) {
             double x = box.x() + (tick.cell() - fromTime) / (toTime - fromTime) * box.width();
             if (x <= box.right() + 1) {
                 pen.line(new double[] {x, x}, new double[] {box.y(), box.y() + 4}, 1, palette.rule());
                 double half = pen.width(tick.text(), Type.LABEL) / 2;
-                pen.text(
-                        tick.text(),
-                        Math.max(x, box.x() - 8 + half),
-                        box.y() + 13,
-                        Type.LABEL,
-                        Align.CENTRE,
-                        palette.muted());
+                double left = box.x() + half;
+                double middle = Math.max(left, Math.min(x, Math.max(left, box.right() - half)));
+                pen.text(tick.text(), middle, y, Type.LABEL, Align.CENTRE, palette.muted());
             }
         }
     }

@@ -57,17 +57,24 @@ public final class HeatPng {
     /**
      * {@return a drawing with an image in it, as PNG}
      *
-     * @param drawing draws everything except the image
+     * @param drawing draws everything around the image
      * @param heat box of the image, aligned to pixels
      * @param argb ARGB colors of the box, row by row
+     * @param over draws over the image
      */
     public static byte[] of(
-            int width, int height, Consumer<DrawingSurface> drawing, DrawingSurface.Box heat, int[] argb) {
+            int width,
+            int height,
+            Consumer<DrawingSurface> drawing,
+            DrawingSurface.Box heat,
+            int[] argb,
+            Consumer<DrawingSurface> over) {
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = graphics(image);
         drawing.accept(new ImagePen(graphics));
         image.setRGB(
                 (int) heat.x(), (int) heat.y(), (int) heat.width(), (int) heat.height(), argb, 0, (int) heat.width());
+        over.accept(new ImagePen(graphics));
         graphics.dispose();
         return png(image);
     }

@@ -24,11 +24,13 @@ import java.util.Optional;
 final class ImageLayout {
     private static final int MARGIN = 24;
     private static final int HEAD = 78;
-    private static final int CURVES = 64;
-    private static final int FOOT = 56;
-    private static final int BAND = 8;
+    private static final int FOOT = 32;
+
+    /** Height below which the strip above the heatmap is compact. */
+    private static final int COMPACT = 500;
 
     private final ImageOptions options;
+    private final HeatmapLayout places;
     private final Box heat;
     private final HeatFrame frame;
     private final Heatmap map;
@@ -41,19 +43,21 @@ final class ImageLayout {
      */
     ImageLayout(SimulationRun run, ImageOptions options, int scale) {
         this.options = options;
-        int keys = Math.clamp(options.width() / 6, 150, 260);
-        int loads = Math.clamp(options.width() / 14, 60, 120);
-        int top = HEAD + CURVES + 14;
-        this.heat = new Box(
-                MARGIN + keys + 6,
-                top,
-                options.width() - 2 * MARGIN - keys - 6 - loads - BAND - 12,
-                options.height() - top - FOOT);
+        this.places = HeatmapLayout.of(
+                        options.width() - 2 * MARGIN,
+                        options.height() - HEAD - FOOT,
+                        1,
+                        1,
+                        1,
+                        options.height() < COMPACT)
+                .moved(MARGIN, HEAD);
+        this.heat = places.heat();
         this.frame = HeatFrame.of(
                 run,
                 options.view()
                         .withRange(HeatRange.all(run.load().time().cells()))
-                        .withSize((int) heat.width() * scale, (int) heat.height() * scale));
+                        .withSize((int) heat.width() * scale, (int) heat.height() * scale)
+                        .withDensity(scale));
         this.map = frame.map();
         this.palette = frame.palette();
     }
@@ -87,19 +91,11 @@ final class ImageLayout {
     }
 
     private HeatScene scene() {
-        Box band = new Box(heat.right() + 6, heat.y(), BAND, heat.height());
-        HeatmapLayout places = new HeatmapLayout(
-                new Box(heat.x(), HEAD, heat.width(), CURVES),
-                new Box(MARGIN, heat.y(), heat.x() - MARGIN - 6, heat.height()),
-                heat,
-                band,
-                new Box(band.right() + 6, heat.y(), options.width() - MARGIN - band.right() - 6, heat.height()),
-                new Box(heat.x(), heat.bottom() + 2, heat.width(), 20));
         return HeatScene.whole(map, places, palette);
     }
 
     private void head(DrawingSurface pen) {
-        double legendWidth = Math.min(360, options.width() * 0.3);
+        double legendWidth = Math.min(480, options.width() * 0.42);
         Box legend = new Box(options.width() - LegendRenderer.SIDE - 4 - legendWidth, 34, legendWidth, 10);
         LegendRenderer.draw(pen, map, frame.table(), legend, palette);
         pen.text(

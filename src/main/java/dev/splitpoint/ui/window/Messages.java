@@ -9,25 +9,13 @@ import java.util.Optional;
 /** Texts of the menus, the start page, the notices, the status bar, and the window. */
 final class Messages {
     // Events pane
-    static final String NO_SIMULATION = "No simulation yet.";
 
     // Verdict cards
-    static final String NOT_SIMULATED = "The design cannot be simulated";
 
     // Nodes pane
     static final String SIMULATING = "Simulating…";
 
     // Status bar
-    static final String STATUS = "Status";
-    static final String STOP_SIMULATION = "Stop Simulation";
-    static final String STOP_SIMULATION_HELP = "Stops the simulation; the heatmap stays as it is";
-    static final String HOTTEST_NODE = "hottest node";
-    static final String HOTSPOT_INDEX = "node imbalance";
-    static final String SAMPLED_HELP = "The simulation samples keys that represent all operations of the workload. "
-            + "The value after ± is the mean standard error of the load of a heatmap cell.";
-    static final String MOVES_HELP = "Moves of tablets to another node during the run";
-    static final String OVERLOAD_HELP = "Time during which the CPU of a node exceeds the target for the hottest node";
-    static final String REDUCED = "not enough memory:";
 
     // File menu
     static final String FILE = "_File";
@@ -269,27 +257,6 @@ final class Messages {
         return (tablets == 1 ? "tablet on %s" : "tablets on %s").formatted(nodes);
     }
 
-    static String tabletsHelp(long oversized) {
-        return oversized == 0
-                ? "Tablets and nodes at the end of the run"
-                : "Tablets and nodes at the end of the run. %s larger than the split size: the simulation cannot split a key range."
-                        .formatted(oversized == 1 ? "1 tablet is" : Quantities.whole(oversized) + " tablets are");
-    }
-
-    static String meanCpu(Optional<String> error) {
-        return error.map("mean CPU (±%s)"::formatted).orElse("mean CPU");
-    }
-
-    static String hottestHelp(String cpu, Optional<String> cpuError, String demand) {
-        return "CPU of the hottest node, averaged over time. The 99th percentile of its CPU is %s, and that of its demand %s. "
-                        .formatted(
-                                cpuError.map(error -> "%s (±%s)".formatted(cpu, error))
-                                        .orElse(cpu),
-                                demand)
-                + "The value after ± is the standard error, from runs with other seeds. "
-                + "Percentages are relative until you calibrate the model with a real table.";
-    }
-
     static String times(String factor) {
         return factor + "×";
     }
@@ -298,31 +265,8 @@ final class Messages {
         return error.map("mean (±%s)"::formatted).orElse("mean");
     }
 
-    static String indexHelp(String bytesIndex) {
-        return "Load of the hottest node divided by the mean load of the nodes, averaged over time. For stored bytes, this is %s."
-                .formatted(times(bytesIndex));
-    }
-
-    static String splitsHelp(long merges) {
-        return "Splits of tablets during the run, in addition to %s".formatted(Quantities.count(merges, "merge"));
-    }
-
     static String failed(String share) {
         return "operations failed (%s)".formatted(share);
-    }
-
-    static String failedHelp(String mostWaiting) {
-        return "Operations that failed because they waited longer than the wait limit of the model. At most %s operations waited at a time. "
-                        .formatted(mostWaiting)
-                + "The verdicts show the reason.";
-    }
-
-    static String reduced(Optional<String> cell) {
-        return cell.map("key ranges, %s cells"::formatted).orElse("key ranges");
-    }
-
-    static String refining(String keys) {
-        return "Refining to %s keys…".formatted(keys);
     }
 
     static String figure(String before, String value, String after) {

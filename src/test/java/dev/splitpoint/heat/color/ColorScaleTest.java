@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -32,8 +33,8 @@ class ColorScaleTest {
                 new SplittableRandom(5).doubles(4096).map(v -> v * v * 90).toArray();
         ColorScale linear = new ColorScale.Linear(10, 80);
         return Stream.of(
-                new ColorScale.Absolute(1, 1e-4, 0.7, 0.9),
-                new ColorScale.Absolute(166, 0, 0.7, 0.9),
+                cpu(),
+                ScaleChoice.ABSOLUTE.scale(Metric.LATENCY, new HeatGrid(1, 1, new double[1]), node(1000)),
                 linear,
                 new ColorScale.Logarithmic(0.01, 100),
                 ColorScale.Rank.of(new HeatGrid(64, 64, values)),
@@ -66,10 +67,10 @@ class ColorScaleTest {
     void pixelLookupTableDiffersByAtMostOneColor(ColorScale scale) {
         ColorIndex index = new ColorIndex(scale);
         for (float value = 0; value < 200; value += 0.017f) {
-            assertThat((int) index.of(value)).isBetween(scale.index(value) - 1, scale.index(value));
+            assertThat(index.of(value) & ColorIndex.COLOR).isBetween(scale.index(value) - 1, scale.index(value));
         }
         assertThat(index.of(Float.NaN)).isEqualTo(ColorIndex.NO_DATA);
-        assertThat((int) index.of(Float.POSITIVE_INFINITY)).isEqualTo(255);
+        assertThat(index.of(Float.POSITIVE_INFINITY) & ColorIndex.COLOR).isEqualTo(255);
     }
 
     @Test
@@ -95,7 +96,7 @@ class ColorScaleTest {
         ColorScale quiet = ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[] {0.1}), node(100));
         ColorScale busy = ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[] {3}), node(100));
         assertThat(quiet).isEqualTo(busy);
-        assertThat(quiet.index(1)).isEqualTo(255);
+        assertThat(quiet.index(1.2)).isEqualTo(255);
         assertThat(Metric.WRITES.nodeMaximum(node(2048)).orElseThrow()).isCloseTo(7000, within(1e-9));
         assertThat(Metric.WAITING.nodeMaximum(node(2048))).isEmpty();
     }
@@ -118,13 +119,13 @@ class ColorScaleTest {
 
     @Test
     void absoluteScaleKeepsGoodDesignsDarkAndHotTabletsBright() {
-        ColorScale cpu = ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[1]), node(1000));
+        ColorScale cpu = cpu();
         // Nodes at 10 % and at 60 %, evenly spread: three of them have 0.06 % and 0.35 % in a 512th of the table.
-        assertThat(cpu.index(0.6 * 3 / 512) - cpu.index(0.1 * 3 / 512)).isGreaterThan(40);
+        assertThat(cpu.index(0.6 * 3 / 512) - cpu.index(0.1 * 3 / 512)).isGreaterThan(30);
         assertThat(cpu.index(0.6 * 3 / 512)).isLessThan(80);
         // The most that any number of nodes shows where nothing is hot, and what a hot tablet shows at least.
         assertThat(cpu.index(0.6 / 16)).isLessThan(155);
-        assertThat(cpu.index(0.6)).isGreaterThan(230);
+        assertThat(cpu.index(0.6)).isGreaterThan(190);
     }
 
     @ParameterizedTest
@@ -171,12 +172,48 @@ class ColorScaleTest {
                 .isZero();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0",
+        "0.1, 0.04",
+        "0.3, 0.14",
+        "1, 0.3",
+        "5, 0.52",
+        "30, 0.68",
+        "70, 0.8",
+        "90, 0.9",
+        "120, 1",
+        "105, 0.95"
+    })
+    void shareOfANodeHasItsPlace(double percent, double position) {
+        assertThat(cpu().position(percent / 100)).isCloseTo(position, within(1e-9));
+    }
+
     @Test
-    void contoursAreAtTheCpuTargets() {
-        ColorScale scale = new ColorScale.Absolute(1, 1e-4, 0.7, 0.9);
-        assertThat(Legend.contours(scale)).containsExactly(scale.index(0.7), scale.index(0.9));
-        assertThat(scale.index(0.7)).isLessThan(scale.index(0.9));
-        assertThat(Legend.contours(new ColorScale.Linear(0, 1))).isEmpty();
+    void legendOfCpuCutsAtTheTargetsAndNamesPercentWithoutASign() {
+        List<Legend.Tick> ticks = Legend.of(cpu(), MetricUnit.SHARE).ticks();
+        assertThat(ticks).extracting(Legend.Tick::text).containsExactly("0", "0.1", "0.3", "1", "5", "30", "70", "90");
+        assertThat(ticks.stream().filter(Legend.Tick::limit).map(Legend.Tick::value))
+                .containsExactly(0.7, 0.9);
+    }
+
+    @Test
+    void valuesOverTheLimitsOfAnAbsoluteScaleAreMarkedInEveryPartOfIt() {
+        for (ColorScale scale :
+                List.of(cpu(), new ColorScale.Part(cpu(), 0, 0.5), new ColorScale.Part(cpu(), 0.95, 1))) {
+            ColorIndex index = new ColorIndex(scale);
+            assertThat(index.of(0.69f) & (ColorIndex.HOT | ColorIndex.SATURATED))
+                    .isZero();
+            assertThat(index.of(0.29f) & ColorIndex.WARM).isZero();
+            assertThat(index.of(0.3f) & ColorIndex.WARM).isNotZero();
+            assertThat(index.of(0.7f) & (ColorIndex.HOT | ColorIndex.SATURATED)).isEqualTo(ColorIndex.HOT);
+            assertThat(index.of(0.91f) & ColorIndex.SATURATED).isNotZero();
+        }
+        assertThat(new ColorIndex(new ColorScale.Linear(0, 1)).of(1)).isEqualTo((short) 255);
+    }
+
+    private static ColorScale cpu() {
+        return ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[1]), node(1000));
     }
 
     @Test

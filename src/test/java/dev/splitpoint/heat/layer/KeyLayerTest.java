@@ -13,82 +13,87 @@ import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.tablet.TestDesigns;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("fast")
 class KeyLayerTest {
-    private static final double LINE = 12;
+    private static final double LINE = 16;
     private static final double TOP = 20;
 
     private final Heatmap map = Heatmap.of(
-            SyntheticRun.of(10, 1024, Duration.ofMinutes(1)), Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.LOAD);
+            SyntheticRun.of(10, 1024, Duration.ofMinutes(1)), Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
     private final Labels labels = new Labels();
 
     @Test
-    void everyBlockIsLabeledWhereAllLabelsFit() {
-        for (double height = 17.5 * LINE; height < 20 * LINE; height += 2.5) {
-            draw(height);
-            assertThat(labels.shards).as("in a height of %s", height).hasSize(16);
-            assertThat(labels.places.getFirst()).isGreaterThanOrEqualTo(TOP + LINE / 2 - 1e-9);
-            assertThat(labels.places.getLast()).isLessThanOrEqualTo(TOP + height + 1 - LINE / 2 + 1e-9);
-            for (int i = 1; i < 16; i++) {
-                assertThat(labels.places.get(i) - labels.places.get(i - 1)).isGreaterThanOrEqualTo(LINE - 1e-9);
-            }
+    void everyBlockOfTheFirstSegmentIsLabeledWithoutDelimiterWhereItIsHighEnough() {
+        draw(map, 104, 17 * 16);
+        assertThat(labels.blocks).hasSize(16).startsWith("00", "01").allMatch(text -> text.matches("[0-9]{2}"));
+        for (int i = 1; i < 16; i++) {
+            assertThat(labels.places.get(i) - labels.places.get(i - 1)).isCloseTo(17, within(0.5));
         }
     }
 
     @Test
-    void shownLabelsAlignWithTheirBlocksWhenSpaceIsLimited() {
-        draw(40 * LINE);
-        assertThat(labels.shards).hasSize(16);
-        Map<String, Double> shares = new HashMap<>();
-        for (int i = 0; i < labels.shards.size(); i++) {
-            shares.put(labels.shards.get(i), (labels.places.get(i) - TOP) / (40 * LINE));
-        }
-        draw(9 * LINE);
-        assertThat(labels.shards).hasSizeBetween(7, 9).doesNotHaveDuplicates().isSorted();
-        for (int i = 0; i < labels.shards.size(); i++) {
-            double block = TOP + shares.get(labels.shards.get(i)) * 9 * LINE;
-            assertThat(labels.places.get(i)).as(labels.shards.get(i)).isCloseTo(block, within(LINE));
+    void thinBlocksBecomeTicksAtLeastALineApart() {
+        draw(map, 104, 9 * LINE);
+        assertThat(labels.blocks).isEmpty();
+        assertThat(labels.ticks).hasSizeBetween(3, 9).doesNotHaveDuplicates().isSorted();
+        for (int i = 1; i < labels.places.size(); i++) {
+            assertThat(labels.places.get(i) - labels.places.get(i - 1)).isGreaterThanOrEqualTo(LINE - 1);
         }
     }
 
     @Test
-    void shortenedTimeLabelsAreDistinct() {
+    void timesAreRoundWithTheirDayAsABlockAtEveryWidth() {
         Heatmap times = Heatmap.of(
                 TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.TIME, TestDesigns.ID), 1000, 1, 0), 50_000, 1),
                 Metric.CPU,
                 ScaleChoice.ABSOLUTE,
                 HeightScale.BUCKETS);
-        for (double width : new double[] {65, 45}) {
-            draw(times, width, 12 * LINE);
-            assertThat(labels.shards).hasSizeGreaterThan(6).doesNotHaveDuplicates();
+        draw(times, 104, 300);
+        assertThat(labels.blocks).isNotEmpty().allMatch(text -> text.matches("[A-Z][a-z]{2} [0-9]+"));
+        for (double width : new double[] {104, 72}) {
+            draw(times, width, 300);
+            assertThat(labels.ticks)
+                    .hasSizeGreaterThan(3)
+                    .doesNotHaveDuplicates()
+                    .allMatch(text -> text.matches("[0-9]{2}:[0-9]{2}(:[0-9]{2})?"));
         }
     }
 
-    private void draw(double height) {
-        draw(map, 40, height);
+    @Test
+    void blockIsFoundAtItsPlace() {
+        HeatScene scene = scene(map, 104, 17 * 16);
+        assertThat(new KeyLayer().at(labels, scene, 10, TOP + 17 * 3 + 8))
+                .hasValueSatisfying(hit -> assertThat(map.labels().value(((HeatLayer.Hit.Keys) hit).block()))
+                        .isEqualTo("03"));
+        assertThat(new KeyLayer().at(labels, scene, 200, TOP + 20)).isEmpty();
     }
 
-    private void draw(Heatmap map, double width, double height) {
-        labels.shards.clear();
-        labels.places.clear();
+    private HeatScene scene(Heatmap shown, double width, double height) {
         Box keys = new Box(0, TOP, width, height);
-        Box heat = new Box(width + 6, TOP, 100, height);
-        new KeyLayer()
-                .draw(
-                        labels,
-                        HeatScene.whole(map, new HeatmapLayout(heat, keys, heat, heat, heat, heat), Palette.DARK));
+        Box heat = new Box(width, TOP, 100, height);
+        return HeatScene.whole(shown, new HeatmapLayout(heat, keys, heat, heat, heat, heat), Palette.DARK);
     }
 
-    /** Keeps the labels of the first column. */
+    private void draw(Heatmap shown, double width, double height) {
+        labels.clear();
+        new KeyLayer().draw(labels, scene(shown, width, height));
+    }
+
+    /** Keeps the labels of blocks, which are centered, and of ticks, which are at the right. */
     private static final class Labels implements DrawingSurface {
-        final List<String> shards = new ArrayList<>();
+        final List<String> blocks = new ArrayList<>();
+        final List<String> ticks = new ArrayList<>();
         final List<Double> places = new ArrayList<>();
+
+        void clear() {
+            blocks.clear();
+            ticks.clear();
+            places.clear();
+        }
 
         @Override
         public void fill(Box box, int color) {}
@@ -98,15 +103,15 @@ class KeyLayerTest {
 
         @Override
         public void text(String text, double x, double y, Type type, Align align, int color) {
-            if (x < 10) {
-                shards.add(text);
+            if (type == Type.KEY || align == Align.CENTRE) {
+                (align == Align.CENTRE ? blocks : ticks).add(text);
                 places.add(y);
             }
         }
 
         @Override
         public double width(String text, Type type) {
-            return 5 * text.length();
+            return 7 * text.length();
         }
     }
 }

@@ -36,6 +36,7 @@ class NoteLayerTest {
                 whole.layout(),
                 whole.palette(),
                 whole.bars(),
+                false,
                 whole.cell(),
                 whole.highlighted(),
                 whole.highlightedBlock(),

@@ -69,8 +69,9 @@ class PicturePartsTest {
         Marginals all = map.loads().between(0, 200);
         for (double height : new double[] {30, 90, 600}) {
             Box box = new Box(0, 0, 100, height);
-            List<Double> bars =
-                    LoadLayer.bars(HeatScene.whole(map, new HeatmapLayout(box, box, box, box, box, box), Palette.DARK));
+            List<Double> bars = LoadLayer.bars(
+                            HeatScene.whole(map, new HeatmapLayout(box, box, box, box, box, box), Palette.DARK))
+                    .shares();
             assertThat(bars).hasSize((int) height / 3);
             assertThat(bars.stream().mapToDouble(Double::doubleValue).max().orElseThrow())
                     .isEqualTo(1);

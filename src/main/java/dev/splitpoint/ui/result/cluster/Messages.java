@@ -5,7 +5,6 @@ import dev.splitpoint.ui.kit.text.Quantities;
 /** Messages of the form of the cluster, and of its nodes and events. */
 final class Messages {
     // Heatmap without a run
-    static final String NO_LOAD = "No load to show yet.";
 
     // Events pane
     static final String EVENTS = "EVENTS";
@@ -24,15 +23,6 @@ final class Messages {
     static final String END_OF_TABLE = "end of table";
 
     // Nodes pane
-    static final String NODE_CPU = "CPU OF THE NODES";
-    static final String NODES_CHART = "CPU of the nodes over time";
-    static final String SEE_FINDINGS = "The design cannot be simulated. The Findings pane shows the reason.";
-    static final String SIMULATING = "Simulating…";
-    static final String ALL_NODES = "dashed: CPU targets";
-    static final String SOME_NODES = "hottest, median, coolest";
-    static final String NODES_IN_SERVICE = "NODES IN SERVICE";
-    static final String NODES_IN_SERVICE_CHART = "Nodes in service over time";
-    static final String NODES_IN_SERVICE_SERIES = "nodes in service";
 
     static final String CLUSTER = "Cluster";
     static final String EDIT_CLUSTER = "cluster";
@@ -66,8 +56,6 @@ final class Messages {
     static final String CHANGE_NODES = "Change Number of Nodes";
     static final String SCALE_RATES = "Scale Rates";
     static final String CHANGE_STORAGE = "Change Storage Type";
-    static final String FOLD = "Hide the nodes and the values under the pointer";
-    static final String UNFOLD = "Show the nodes and the values under the pointer";
 
     // Number of nodes
     static final String NODE_COUNT = "Node count";

@@ -18,6 +18,8 @@ import javafx.scene.text.Text;
 final class DifferencePane extends Region {
     private final Canvas canvas = new Canvas();
     private final ImageView image = new ImageView();
+    private final Canvas over = new Canvas();
+    private final CanvasPen overPen = new CanvasPen(over.getGraphicsContext2D(), 0);
     private final CanvasPen pen = new CanvasPen(canvas.getGraphicsContext2D(), 0);
     private final ReadOnlyStringWrapper reading = new ReadOnlyStringWrapper("");
     private Optional<DifferenceImage> difference = Optional.empty();
@@ -26,14 +28,17 @@ final class DifferencePane extends Region {
         setId("compare-difference-map");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setMinSize(0, 0);
-        canvas.setManaged(false);
-        canvas.setMouseTransparent(true);
+        for (Canvas layer : new Canvas[] {canvas, over}) {
+            layer.setManaged(false);
+            layer.setMouseTransparent(true);
+        }
         image.setManaged(false);
         image.setMouseTransparent(true);
         image.setSmooth(false);
         Text probe = new Text();
-        getChildren().addAll(canvas, image, probe);
+        getChildren().addAll(canvas, image, over, probe);
         pen.follow(probe, this::requestLayout);
+        overPen.follow(probe, this::requestLayout);
         setPickOnBounds(true);
         setOnMouseMoved(moved -> reading.set(difference
                 .flatMap(shown -> shown.reading(heat(shown), moved.getX(), moved.getY()))
@@ -73,9 +78,13 @@ final class DifferencePane extends Region {
     protected void layoutChildren() {
         canvas.setWidth(getWidth());
         canvas.setHeight(getHeight());
+        over.setWidth(getWidth());
+        over.setHeight(getHeight());
         pen.clear();
+        overPen.clear();
         difference.ifPresent(shown -> {
             shown.draw(pen, getWidth(), getHeight());
+            shown.drawOver(overPen, getWidth(), getHeight());
             Box heat = heat(shown);
             image.relocate(heat.x(), heat.y());
             image.setFitWidth(heat.width());

@@ -15,6 +15,7 @@ import dev.splitpoint.heat.layer.HeatScene;
 import dev.splitpoint.heat.layer.HeatmapLayout;
 import java.nio.IntBuffer;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -38,6 +39,10 @@ final class HeatArea extends Region {
     private static final double MIN_WIDTH = 320;
     private static final double MIN_HEIGHT = 140;
     private static final double BADGE_PADDING = 8;
+
+    /** Opacity of the ground over the future during a playback. */
+    private static final int FUTURE = 0xA6000000;
+
     private static final double BADGE_HEIGHT = 20;
 
     private final HeatmapModel model;
@@ -188,6 +193,7 @@ final class HeatArea extends Region {
                 places,
                 frame.palette(),
                 frame.view().layers().storage() ? storage(frame, cell) : frame.load(),
+                frame.view().layers().storage(),
                 cell,
                 frame.highlight().buckets(),
                 model.highlight().blockProperty().get(),
@@ -223,7 +229,7 @@ final class HeatArea extends Region {
             newAround = true;
         }
         Box heat = places.heat();
-        model.resize((int) Math.round(heat.width() * scaleX()), (int) Math.round(heat.height() * scaleY()));
+        model.resize((int) Math.round(heat.width() * scaleX()), (int) Math.round(heat.height() * scaleY()), scaleY());
         around.setWidth(getWidth());
         around.setHeight(getHeight());
         over.setWidth(getWidth());
@@ -288,7 +294,10 @@ final class HeatArea extends Region {
             drawBaselineBadge(heat);
             return;
         }
-        model.playback().currentCell().ifPresent(cell -> drawCurrentCell(scene, cell));
+        model.playback().currentCell().ifPresent(cell -> {
+            dimFuture(scene, cell);
+            drawCurrentCell(scene, cell);
+        });
         markedCell.ifPresent(cell -> drawCurrentCell(scene, cell));
         markedBucket.ifPresent(bucket -> drawMarkedBucket(scene, bucket));
         model.readout().pointerProperty().get().ifPresent(reading -> crosshair(scene, reading));
@@ -304,8 +313,8 @@ final class HeatArea extends Region {
             number++;
         }
         rubberBand.ifPresent(box -> {
-            overPen.fill(box, 0x33FFFFFF);
-            outline(box, heat, 0xFFFFFFFF);
+            overPen.fill(box, 0x33000000 | mark(scene) & 0xFFFFFF);
+            outline(box, heat, mark(scene));
         });
         if (isFocused()) {
             Box frameOfHeat = new Box(heat.x() - 1, heat.y() - 1, heat.width() + 2, heat.height() + 2);
@@ -326,11 +335,21 @@ final class HeatArea extends Region {
                 0xFF000000);
     }
 
+    /** Dims the times after a cell, in the image and in the strip above it. */
+    private void dimFuture(HeatScene scene, int cell) {
+        Box heat = places.heat();
+        double from = Math.clamp(Math.floor(scene.x(cell + 1)), heat.x(), heat.right());
+        int veil = FUTURE | scene.palette().ground() & 0xFFFFFF;
+        for (Box part : List.of(places.strip(), heat)) {
+            overPen.fill(new Box(from, part.y(), heat.right() - from, part.height()), veil);
+        }
+    }
+
     private void drawCurrentCell(HeatScene scene, int cell) {
         Box heat = places.heat();
         double x = Math.floor(scene.x(cell + 0.5));
         if (x >= heat.x() && x < heat.right()) {
-            double top = places.curves().y();
+            double top = places.strip().y();
             overPen.fill(new Box(x - 1, top, 3, heat.bottom() - top), 0xA0000000);
             overPen.fill(new Box(x, top, 1, heat.bottom() - top), 0xFF58A6FF);
         }
@@ -355,15 +374,20 @@ final class HeatArea extends Region {
             overPen.fill(
                     new Box(
                             x,
-                            places.curves().y(),
+                            places.strip().y(),
                             1,
-                            heat.bottom() - places.curves().y()),
+                            heat.bottom() - places.strip().y()),
                     0x80A0A8B0);
             overPen.fill(new Box(heat.x(), y, places.loads().right() - heat.x(), 1), 0x80A0A8B0);
         }
         if (spot.width() >= 4 || spot.height() >= 4) {
-            outline(spot, heat, 0xFFFFFFFF);
+            outline(spot, heat, mark(scene));
         }
+    }
+
+    /** {@return the color of marks over the image, which contrasts with low values} */
+    private static int mark(HeatScene scene) {
+        return scene.palette().dark() ? 0xFFFFFFFF : scene.palette().text();
     }
 
     private static Box spot(HeatScene scene, HeatmapPoint reading) {

@@ -82,6 +82,7 @@ public final class HeatmapModel {
     private Optional<Axes> axes = Optional.empty();
     private int width;
     private int height;
+    private double density = 1;
     /** Whether several changes are in progress. A single repaint follows the last one. */
     private boolean batching;
 
@@ -222,18 +223,29 @@ public final class HeatmapModel {
 
     /** {@return the view of the newest run, in its cells and at the size of the image; it may not be painted yet} */
     HeatView view() {
-        HeatView sized = viewModel.get().withSize(width, height);
-        return axes.map(shown -> viewModel.view(shown.time()).withSize(width, height))
-                .orElse(sized);
+        return axes.map(shown -> viewModel.view(shown.time()))
+                .orElseGet(viewModel::get)
+                .withSize(width, height)
+                .withDensity(density);
     }
 
-    /** Sets the size of the image, in device pixels; ignores sizes below 1. */
+    /** Sets the size of the image, in device pixels, one per logical pixel; ignores sizes below 1. */
     public void resize(int newWidth, int newHeight) {
+        resize(newWidth, newHeight, 1);
+    }
+
+    /**
+     * Sets the size of the image, in device pixels; ignores sizes below 1.
+     *
+     * @param newDensity device pixels per logical pixel
+     */
+    public void resize(int newWidth, int newHeight, double newDensity) {
         // Each layout sets the size. Without this check, an equal view would be painted and request another layout,
         // endlessly.
-        if (newWidth > 0 && newHeight > 0 && (newWidth != width || newHeight != height)) {
+        if (newWidth > 0 && newHeight > 0 && (newWidth != width || newHeight != height || newDensity != density)) {
             width = newWidth;
             height = newHeight;
+            density = newDensity;
             repaint();
         }
     }

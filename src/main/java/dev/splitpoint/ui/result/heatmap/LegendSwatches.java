@@ -3,9 +3,6 @@ package dev.splitpoint.ui.result.heatmap;
 import dev.splitpoint.heat.Legend;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.HeatFrame;
-import dev.splitpoint.tablet.SimulationRun;
-import java.util.Arrays;
-import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
@@ -20,8 +17,6 @@ final class LegendSwatches extends HBox {
 
     private final Swatch noRows = new Swatch();
     private final Swatch hot = new Swatch();
-    private Optional<SimulationRun> run = Optional.empty();
-    private boolean hasHotNode;
 
     LegendSwatches(HeatmapModel model, HeatIds ids) {
         getStyleClass().add("heatmap-swatches");
@@ -38,16 +33,13 @@ final class LegendSwatches extends HBox {
     }
 
     private void show(HeatFrame frame) {
-        if (run.filter(old -> old == frame.run()).isEmpty()) {
-            run = Optional.of(frame.run());
-            double target = frame.run().capacity().hottestCpuTarget();
-            hasHotNode = Arrays.stream(frame.run().nodes().cpu()).anyMatch(cpu -> cpu > target);
-            hot.setText(Messages.hotNode(target));
-        }
-        hot.setVisible(hasHotNode);
-        hot.fill(
-                frame.table().colors()[frame.table().colors().length - 1],
-                frame.palette().alarm());
+        Legend.halo(frame.map()).ifPresent(text -> {
+            hot.setText(text);
+            hot.setVisible(true);
+            hot.fill(
+                    frame.table().colors()[frame.table().colors().length - 1],
+                    frame.palette().alarm());
+        });
         Legend.hatching(frame.map()).ifPresent(text -> {
             noRows.setText(Character.toUpperCase(text.charAt(0)) + text.substring(1));
             noRows.setVisible(true);

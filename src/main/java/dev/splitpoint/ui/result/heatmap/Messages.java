@@ -15,7 +15,6 @@ import javafx.scene.input.KeyCode;
 /** Texts of the heatmap. */
 final class Messages {
     // Side pane with the reading at the pointer
-    static final String POINTER = "UNDER THE POINTER";
     static final List<String> POINT_AT_HEATMAP =
             List.of("Point at the heatmap to see", "the keys, time, load, tablet,", "and node under the pointer.");
 
@@ -94,7 +93,6 @@ final class Messages {
     static final String COPY_HEX_HELP = "Copies the keys in hexadecimal";
     static final String ADD_NOTE = "Note";
     static final String ADD_NOTE_HELP = "Adds a note on these keys at this time to the design";
-    static final String UNPIN = "Unpin";
     static final String UNPIN_HELP = "Removes this reading; %s removes all".formatted(KeyCode.ESCAPE.getName());
 
     // Playback
@@ -169,10 +167,6 @@ final class Messages {
 
     static String hotRow(String share, String row) {
         return "%s on %s".formatted(share, row);
-    }
-
-    static String hotNode(double target) {
-        return "Node over %.0f%%".formatted(100 * target);
     }
 
     static String legend(String title) {

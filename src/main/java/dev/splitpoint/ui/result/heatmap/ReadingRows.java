@@ -1,7 +1,6 @@
 package dev.splitpoint.ui.result.heatmap;
 
 import dev.splitpoint.heat.HeatmapPoint;
-import dev.splitpoint.heat.HeatmapPoint.Overload;
 import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.load.HeavyKey;
 import dev.splitpoint.ui.kit.text.Quantities;
@@ -15,7 +14,7 @@ import java.util.stream.Stream;
  * Text of a reading, for the card at the pointer, the pinned cards, and screen readers.
  *
  * @param headline metric and value
- * @param isBad whether the keys or their node exceed the CPU target
+ * @param isBad whether the keys make most of the load of a node that exceeds its CPU target
  * @param rows named facts, the most important first
  */
 record ReadingRows(String headline, boolean isBad, List<Row> rows) {
@@ -50,7 +49,7 @@ record ReadingRows(String headline, boolean isBad, List<Row> rows) {
         rows.add(
                 new Row(Messages.READING_LATENCY, MetricUnit.MILLISECONDS.formatShort(reading.latencyMs()), Look.CODE));
         reading.heaviest().stream().findFirst().map(ReadingRows::hotRow).ifPresent(rows::add);
-        return new ReadingRows(reading.headline(), traffic.overload() != Overload.NONE, List.copyOf(rows));
+        return new ReadingRows(reading.headline(), reading.saturates(), List.copyOf(rows));
     }
 
     /**

@@ -53,7 +53,7 @@ public final class ReadoutModel {
             return;
         }
         int column = Math.clamp((long) x, 0, plane.fromCell().length - 1);
-        int row = Math.clamp((long) y, 0, plane.fromBucket().length - 1);
+        int row = plane.shownRow(column, Math.clamp((long) y, 0, plane.fromBucket().length - 1));
         HeatPyramid.Spot spot = shown.map()
                 .pyramid()
                 .largest(

@@ -68,12 +68,7 @@ final class SampleHeat implements SampleChart {
         PaintedPixels plane = HeatPainter.plane(pyramid, keys.axis(), scale.colors(), view);
         int[] pixels = new int[width * height];
         HeatPainter.color(
-                plane,
-                SampleScale.table(dark),
-                new int[0],
-                new BitSet(),
-                (dark ? Palette.DARK : Palette.LIGHT).ground(),
-                pixels);
+                plane, SampleScale.table(dark), new BitSet(), (dark ? Palette.DARK : Palette.LIGHT).ground(), pixels);
         return pixels;
     }
 

@@ -32,7 +32,7 @@ record SampleScale(Measure measure, String cell, double min, double max, double 
 
     private static final double ROUNDING = 1e-9;
 
-    private static final ColorMap MAP = ColorMap.INFERNO;
+    private static final ColorMap MAP = ColorMap.THEME;
 
     /**
      * Position of the smallest distinct value in the color map, 0 to 1. Darker colors cannot be distinguished from 0.

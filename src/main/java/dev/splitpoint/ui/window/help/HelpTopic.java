@@ -12,7 +12,6 @@ public final class HelpTopic {
 
     private static final Map<String, String> BY_ID = Map.ofEntries(
             Map.entry("heatmap", Messages.HEATMAP),
-            Map.entry("nodes-chart", Messages.CLUSTER),
             Map.entry("yaml-pane", Messages.YAML),
             Map.entry("row-key", Messages.ROW_KEY),
             Map.entry("families", Messages.FAMILIES),

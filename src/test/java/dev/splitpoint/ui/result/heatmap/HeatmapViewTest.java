@@ -15,8 +15,8 @@ import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
-import dev.splitpoint.heat.layer.HeatLayer.Hit;
 import dev.splitpoint.heat.layer.HeatLayers;
+import dev.splitpoint.heat.layer.HeatmapLayout;
 import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.kit.fx.Accessibles;
 import java.time.Duration;
@@ -93,21 +93,19 @@ class HeatmapViewTest {
     }
 
     @Test
-    void drawnTextScalesWithTheFontSize(FxRobot robot) {
-        assertThat(depthAt(robot, 12)).isEqualTo(1);
-        assertThat(depthAt(robot, 18)).as("the first column is wider").isZero();
+    void partsAroundTheImageScaleWithTheFontSize(FxRobot robot) {
+        HeatmapLayout small = placesAt(robot, 10);
+        HeatmapLayout large = placesAt(robot, 15);
+        assertThat(large.strip().height()).isCloseTo(1.5 * small.strip().height(), within(1.0));
+        assertThat(large.times().height()).isCloseTo(1.5 * small.times().height(), within(1.0));
+        assertThat(large.keys().width()).isGreaterThan(1.3 * small.keys().width());
     }
 
-    /** {@return the depth of the block of keys at a point just right of the first column of the usual size} */
-    private int depthAt(FxRobot robot, int pixels) {
+    private HeatmapLayout placesAt(FxRobot robot, int pixels) {
         HeatArea area = area(robot);
         robot.interact(() -> area.getScene().getRoot().setStyle("-fx-font-size: " + pixels + "px"));
         QuickRobot.settle();
-        return area.hitAt(47, area.places().keys().y() + 40)
-                .map(Hit.Keys.class::cast)
-                .orElseThrow()
-                .block()
-                .depth();
+        return area.places();
     }
 
     @Test
