@@ -41,6 +41,9 @@ final class ShellView extends BorderPane {
     /** Height of the heatmap pane, px, in which its picture has at least 300 px. */
     private static final double HEAT_HEIGHT = 432;
 
+    /** Tolerance for dividers at whole pixels, px. */
+    private static final double TOLERANCE = 2;
+
     /** Height of the drawing, px, below which its content would be cut off rather than scroll. */
     private static final double MIN_DRAWING = 120;
 
@@ -120,7 +123,7 @@ final class ShellView extends BorderPane {
     /** {@return the default height of the drawing, px} */
     private double drawingHeight(double height) {
         return Math.min(
-                Math.ceil(drawing.contentHeightProperty().get()),
+                Math.ceil(drawing.contentHeightProperty().get()) + TOLERANCE,
                 Math.max(MIN_DRAWING, Math.min(height * MAX_DRAWING, height - HEAT_HEIGHT)));
     }
 
