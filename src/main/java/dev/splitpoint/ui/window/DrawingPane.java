@@ -17,6 +17,8 @@ import org.kordamp.ikonli.feather.Feather;
 /** The drawing: the row key, and at its right the column families; or, collapsed, one line. */
 final class DrawingPane extends StackPane {
     private static final PseudoClass LOW_WINDOW = PseudoClass.getPseudoClass("low");
+    private static final PseudoClass FITS = PseudoClass.getPseudoClass("fits");
+    private static final double TOLERANCE = 2;
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
 
     /** Width of the drawing, px, from which the families have room next to the row key. */
@@ -47,9 +49,17 @@ final class DrawingPane extends StackPane {
         scroll.getStyleClass().add("drawing-scroll");
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.ALWAYS);
+        scroll.viewportBoundsProperty().subscribe(bounds -> markFit());
+        content.heightProperty().subscribe(height -> markFit());
         scroll.setFocusTraversable(false);
         FocusScroller.install(scroll);
         getChildren().setAll(scroll);
+    }
+
+    private void markFit() {
+        scroll.pseudoClassStateChanged(
+                FITS, content.getHeight() <= scroll.getViewportBounds().getHeight() + TOLERANCE);
     }
 
     /** Places the families at the right of the row key, or below it in a narrow window. */

@@ -80,6 +80,8 @@ final class SidePane extends BorderPane {
         for (SidePage pane : SidePage.values()) {
             add(pane, content(pane));
         }
+        // The form of what is being drawn; a design with hotspots opens with its findings.
+        pages.getSelectionModel().select(tab(SidePage.INSPECTOR));
         pages.getSelectionModel().selectedItemProperty().subscribe(selected -> markSelected());
         open.subscribe(is -> markSelected());
     }

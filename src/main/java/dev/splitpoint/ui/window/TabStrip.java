@@ -119,6 +119,7 @@ final class TabStrip extends TabPane {
                         names));
         Circle dot = new Circle(DOT);
         dot.getStyleClass().add("dirty-dot");
+        dot.setId("dirty-dot");
         dot.setAccessibleText(Messages.UNSAVED);
         tab.graphicProperty().bind(design.unsaved().map(dirty -> dirty ? dot : new Label()));
         Tooltip tooltip = Accessibles.tooltip("");

@@ -264,7 +264,7 @@ class AccessibleTest {
                         "add-family",
                         "family-m",
                         "heatmap-metric",
-                        "tab-findings",
+                        "tab-inspector",
                         "status-stop");
     }
 

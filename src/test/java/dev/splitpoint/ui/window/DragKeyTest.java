@@ -215,6 +215,7 @@ class DragKeyTest {
     @Test
     void dragAlongALiteralOnlyQueryPinsTheCrossedSegments() {
         MouseHand hand = new MouseHand();
+        Palette.openFor(window.scene(), "add-literal");
         hand.click("add-literal");
         new KeyboardHand().push(KeyCode.ESCAPE);
         hand.drag("segment-prefix", hand.at("segment-shard", 0.1, 0.5));

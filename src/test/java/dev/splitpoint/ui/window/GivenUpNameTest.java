@@ -130,7 +130,7 @@ class GivenUpNameTest extends SampleInWindow {
         }
         Sight.awaitPulse();
         Bounds now = Sight.look(() -> typed.localToScreen(typed.getLayoutBounds()));
-        assertThat(now.getMaxY()).as("all that is above is larger").isGreaterThan(first.getMaxY() + 20);
+        assertThat(now.getMaxY()).as("all that is above is larger").isGreaterThan(first.getMaxY() + 10);
         Tooltip box = Sight.look(() -> boxes().getFirst());
         assertThat(box.getAnchorY()).isBetween(now.getMaxY(), now.getMaxY() + 12);
         assertThat(box.getAnchorX()).isBetween(now.getMinX() - 12, now.getMinX() + 12);
@@ -138,7 +138,7 @@ class GivenUpNameTest extends SampleInWindow {
 
     @Test
     void elementAddedByShortcutOrPaletteStartsNaming(FxRobot robot) {
-        robot.interact(() -> Sight.get("add-literal").requestFocus());
+        robot.interact(() -> Sight.get("add-segment").requestFocus());
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
         robot.write("daily").type(KeyCode.ENTER);
         assertThat(window.document().design().table().columnFamilies())

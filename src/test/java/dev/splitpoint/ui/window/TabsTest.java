@@ -366,11 +366,20 @@ class TabsTest extends FilesInWindow {
 
     @Test
     void dividerPositionsAreSharedByAllDesigns(FxRobot robot) {
-        // Both parts have more than their least width at these places.
-        robot.interact(() -> window.scene().getWindow().setWidth(1280));
-        for (double wanted : new double[] {0.75, 0.73}) {
-            robot.interact(() -> divider(robot).setPosition(wanted));
+        double wanted = 0;
+        for (int by : new int[] {-60, -30}) {
+            robot.drag(
+                            robot.lookup("#drawing")
+                                    .query()
+                                    .getScene()
+                                    .getRoot()
+                                    .lookup(".split-pane:horizontal > .split-pane-divider"),
+                            MouseButton.PRIMARY)
+                    .moveBy(by, 0)
+                    .drop();
             QuickRobot.settle();
+            wanted = divider(robot).getPosition();
+            assertThat(window.layout().shares()).containsOnlyKeys("side.small");
             robot.interact(() -> window.documentOpener().openSample("orders"));
             QuickRobot.settle();
             robot.interact(() -> window.scene().getRoot().layout());
@@ -378,7 +387,7 @@ class TabsTest extends FilesInWindow {
         }
         robot.interact(() -> window.actions().action("next-design").fire());
         QuickRobot.settle();
-        assertThat(divider(robot).getPosition()).isCloseTo(0.73, within(0.01));
+        assertThat(divider(robot).getPosition()).isCloseTo(wanted, within(0.01));
     }
 
     private static SplitPane.Divider divider(FxRobot robot) {

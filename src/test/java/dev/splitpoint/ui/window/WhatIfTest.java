@@ -10,6 +10,7 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Spinner;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
@@ -91,17 +92,20 @@ class WhatIfTest extends FilesInWindow {
 
     @Test
     void aClickOnTheShownPageClosesThePaneAndTheLayoutCanBeReset(FxRobot robot) {
-        resize(robot, 1280, 900);
+        resize(robot, 990, 900);
         double width = ((Region) Sight.get("heatmap-area")).getWidth();
         robot.interact(() -> window.show(SidePage.QUERIES));
-        robot.clickOn("#tab-queries");
+        robot.interact(() ->
+                robot.lookup("#rail #tab-queries").queryAs(ToggleButton.class).fire());
         QuickRobot.settle();
         assertThat(((Region) Sight.get("heatmap-area")).getWidth()).isGreaterThan(width + 250);
         assertThat(robot.lookup("#side-pane").tryQuery()).isEmpty();
-        robot.clickOn("#tab-cluster");
+        robot.interact(() ->
+                robot.lookup("#rail #tab-cluster").queryAs(ToggleButton.class).fire());
         QuickRobot.settle();
         assertThat(((Region) Sight.get("heatmap-area")).getWidth()).isEqualTo(width);
-        robot.clickOn("#tab-cluster");
+        robot.interact(() ->
+                robot.lookup("#rail #tab-cluster").queryAs(ToggleButton.class).fire());
         robot.interact(() -> window.actions().action("reset-layout").fire());
         QuickRobot.settle();
         assertThat(((Region) Sight.get("heatmap-area")).getWidth()).isEqualTo(width);

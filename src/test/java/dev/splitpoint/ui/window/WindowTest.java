@@ -35,6 +35,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
+import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
@@ -90,7 +91,11 @@ class WindowTest {
                 robot,
                 () -> !robot.lookup("#sample-keys .key-fragment").queryAll().isEmpty());
 
-        assertThat(robot.lookup("#tool-design-name").queryAs(Label.class).getText())
+        assertThat(robot.lookup("#design-tabs")
+                        .queryAs(TabPane.class)
+                        .getTabs()
+                        .getFirst()
+                        .getText())
                 .isEqualTo(Samples.FIRST);
         assertThat(window.document().design().rowKey().segments())
                 .allSatisfy(s -> assertThat(robot.lookup("#segment-" + s.name()).tryQuery())
@@ -298,7 +303,7 @@ class WindowTest {
         });
 
         assertThat(window.scene().getRoot().getStyleClass()).contains("light");
-        assertThat(window.scene().getStylesheets()).anyMatch(sheet -> sheet.contains("15.00px"));
+        assertThat(window.scene().getStylesheets()).anyMatch(sheet -> sheet.contains("16.25px"));
         assertThat(window.heatmap().viewModel().get().colors().map()).isEqualTo(ColorMap.VIRIDIS);
         assertThat(window.live().liveProperty().get()).isFalse();
         assertThat(shown.stored().preferences())
@@ -420,9 +425,7 @@ class WindowTest {
         assertThat(robot.lookup("#fix-" + rule).tryQuery())
                 .as("the fix of the verdict is the same")
                 .isEmpty();
-        assertThat(robot.lookup("#tab-findings .badge-count")
-                        .queryAs(Label.class)
-                        .getText())
+        assertThat(robot.lookup("#rail .badge-count").queryAs(Label.class).getText())
                 .isEqualTo("3");
         assertThat(apply.getAccessibleText()).isEqualTo("Apply: Salt sensor_id with 16 buckets");
 

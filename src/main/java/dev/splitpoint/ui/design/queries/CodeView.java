@@ -69,9 +69,7 @@ final class CodeView extends VBox {
         bar.getStyleClass().add("query-code-head");
         problem.getStyleClass().add("note");
         problem.setWrapText(true);
-        text.setId("code-text" + place);
-        text.setAccessibleText(Messages.CODE);
-        text.setAccessibleHelp(Messages.CODE_HELP);
+        Accessibles.control(text, "code-text" + place, Messages.CODE, Messages.CODE_HELP);
         text.setEditable(false);
         text.setWrapText(false);
         text.setSyntaxDecorator(highlighter);

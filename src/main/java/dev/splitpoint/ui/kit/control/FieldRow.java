@@ -150,7 +150,7 @@ final class FieldRow extends GridPane {
     }
 
     private void showReason() {
-        error.setVisible(isRejected && next().filter(Node::isFocusWithin).isEmpty());
+        error.setVisible(isRejected && next().filter(Keyboard::hasFocusWithin).isEmpty());
         // Over the following rows, which are drawn later.
         setViewOrder(error.isVisible() ? -1 : 0);
         requestLayout();

@@ -72,13 +72,11 @@ class StatusViewTest {
     void figuresFadeAfterAnEditUntilTheyAreThoseOfTheNewDesign(FxRobot robot) {
         TestWindow.await(robot, () -> figure("failedShare") != null);
         assertThat(isFaded()).isFalse();
-        robot.interact(() -> {
-            window.document()
-                    .edit(
-                            "nodes",
-                            design -> design.withSimulation(design.simulation().withNodes(9)));
-            assertThat(isFaded()).as("right after the edit").isTrue();
-        });
+        robot.interact(() -> window.document()
+                .edit(
+                        "nodes",
+                        design -> design.withSimulation(design.simulation().withNodes(9))));
+        assertThat(isFaded()).isTrue();
         assertThat(((Label) node("#status-right")).getText()).isEqualTo(Messages.OUTDATED);
         robot.interact(() -> window.actions().action("run").fire());
         TestWindow.await(robot, () -> !isFaded());
