@@ -58,8 +58,8 @@ class LibrariesTest {
                 new Wall(
                         "the editor that JavaFX incubates",
                         List.of("jfx.incubator.."),
-                        List.of("ui.design.yaml"),
-                        "it may still change, and then one package changes"),
+                        List.of("ui.design.yaml", "ui.design.queries"),
+                        "it may still change, and then two packages change"),
                 new Wall(
                         "the Markdown parser",
                         List.of("org.commonmark.."),

@@ -41,7 +41,6 @@ final class DrawingPane extends StackPane {
         content.add(rowKey, 0, 0);
         content.add(families, 1, 0);
         GridPane.setHgrow(rowKey, Priority.ALWAYS);
-        content.widthProperty().subscribe(width -> place(width.doubleValue()));
         families.addToHeader(button("collapse-drawing", Feather.CHEVRON_UP, Messages.COLLAPSE_DRAWING, toggle));
         summary.addButton(button("expand-drawing", Feather.CHEVRON_DOWN, Messages.EXPAND_DRAWING, toggle));
         summary.setOnMouseClicked(click -> toggle.run());
@@ -50,10 +49,15 @@ final class DrawingPane extends StackPane {
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.ALWAYS);
-        scroll.viewportBoundsProperty().subscribe(bounds -> markFit());
+        scroll.viewportBoundsProperty().subscribe(bounds -> {
+            place(bounds.getWidth());
+            markFit();
+        });
         content.heightProperty().subscribe(height -> markFit());
         scroll.setFocusTraversable(false);
         FocusScroller.install(scroll);
+        // Otherwise, the parts side by side would keep the pane from becoming narrow.
+        setMinWidth(0);
         getChildren().setAll(scroll);
     }
 
@@ -64,9 +68,9 @@ final class DrawingPane extends StackPane {
 
     /** Places the families at the right of the row key, or below it in a narrow window. */
     private void place(double width) {
-        boolean beside = width >= ROOM_FOR_BOTH;
-        GridPane.setConstraints(families, beside ? 1 : 0, beside ? 0 : 1);
-        content.pseudoClassStateChanged(NARROW, !beside);
+        boolean isWide = width >= ROOM_FOR_BOTH;
+        GridPane.setConstraints(families, isWide ? 1 : 0, isWide ? 0 : 1);
+        content.pseudoClassStateChanged(NARROW, !isWide);
     }
 
     private static Button button(String id, Feather icon, String name, Runnable toggle) {

@@ -68,6 +68,7 @@ final class MainView extends BorderPane implements TableActions.WorkspaceSwitche
         tools.setMinWidth(USE_PREF_SIZE);
         head.getChildren().setAll(menus, documentTools, tools);
         HBox.setHgrow(documentTools, Priority.ALWAYS);
+        documentTools.setMinWidth(0);
         tabRow.getStyleClass().add("tab-row");
         ButtonBase newTab = ActionControls.button(actions.action("new"), false);
         newTab.setGraphic(Icons.of(Feather.PLUS));

@@ -19,6 +19,7 @@ final class ToolBarView extends HBox {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox.setHgrow(this, Priority.ALWAYS);
+        setMinWidth(0);
         getChildren()
                 .addAll(
                         new Separator(Orientation.VERTICAL),

@@ -15,6 +15,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -28,6 +29,12 @@ class WhatIfTest extends FilesInWindow {
     @Start
     void start(Stage stage) {
         show(stage);
+    }
+
+    /** The bar has room for all of its fields. */
+    @BeforeEach
+    void widen(FxRobot robot) {
+        resize(robot, 1280, 900);
     }
 
     @Test

@@ -9,7 +9,7 @@ import dev.splitpoint.ui.kit.text.Quantities;
 import java.util.List;
 
 /** Messages of the pane of queries, names of their edits, and explanations of queries. */
-public final class Messages {
+final class Messages {
     // Queries
     static final String QUERIES = "Queries";
     static final String NO_QUERIES =

@@ -148,7 +148,7 @@ public final class RowKeyView extends VBox {
         return header;
     }
 
-    /** The palette lies over the drawing, below its button, so that nothing moves. */
+    /** The palette covers other nodes, so that nothing moves when it opens. */
     @Override
     protected void layoutChildren() {
         super.layoutChildren();

@@ -4,7 +4,7 @@ import javafx.scene.Node;
 import javafx.scene.layout.HBox;
 
 /** Row that hides its last children if there is not enough room for all, instead of truncating each of them. */
-public final class PriorityRow extends HBox {
+public class PriorityRow extends HBox {
     /** Makes a row that may be of no width at all. */
     public PriorityRow() {
         setMinWidth(0);

@@ -5,6 +5,7 @@ import dev.splitpoint.design.Simulation.Storage;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.ui.document.DocumentModel;
+import dev.splitpoint.ui.kit.control.PriorityRow;
 import dev.splitpoint.ui.kit.control.TransientMessage;
 import dev.splitpoint.ui.kit.fx.Accessibles;
 import dev.splitpoint.ui.kit.text.Quantities;
@@ -23,9 +24,9 @@ import javafx.util.StringConverter;
 
 /**
  * The first questions of a design review on the tool bar: number of nodes, peak rate of the workload, and storage type.
- * A change of the peak rate scales the rates of all phases.
+ * A change of the peak rate scales the rates of all phases. In a narrow window, the last ones are hidden.
  */
-public final class WhatIfBar extends HBox {
+public final class WhatIfBar extends PriorityRow {
     private static final int COLUMNS_OF_NODES = 4;
     private static final int COLUMNS_OF_RATE = 7;
 

@@ -64,7 +64,7 @@ record HeadlineFigure(
                 });
     }
 
-    /** {@return whether a value is bad by itself} */
+    /** {@return whether a value is good or bad, without regard to a change} */
     private static Judgement state(String id, DesignReview review) {
         return switch (id) {
             case "hottestNodeDemandP99" -> {

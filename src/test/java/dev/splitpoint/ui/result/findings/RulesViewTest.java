@@ -256,8 +256,6 @@ class RulesViewTest {
         assertLeadsTo(robot, "finding-mark-segment-order_id", VERDICT);
         assertLeadsTo(robot, "finding-mark-read-orders-of-a-customer", "finding" + SCAN);
         assertLeadsTo(robot, "finding-mark-heatmap-" + VERDICT, VERDICT);
-        robot.interact(() -> window.show(SidePage.QUERIES));
-        assertLeadsTo(robot, "finding-mark-query-orders-of-a-customer", "finding" + SCAN);
         assertThat(find("segment-order_id").orElseThrow().getAccessibleText()).contains(", 1 finding");
         robot.interact(() -> window.yaml().shownProperty().set(true));
         TestWindow.await(robot, () -> window.yaml().stateProperty().get().text().contains("order_id"));
