@@ -5,9 +5,10 @@ import javafx.scene.layout.HBox;
 
 /** Row that hides its last children if there is not enough room for all, instead of truncating each of them. */
 public class PriorityRow extends HBox {
-    /** Makes a row that may be of no width at all. */
-    public PriorityRow() {
-        setMinWidth(0);
+    /** It may have no width at all. */
+    @Override
+    protected double computeMinWidth(double height) {
+        return 0;
     }
 
     @Override
