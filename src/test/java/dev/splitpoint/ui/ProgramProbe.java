@@ -100,7 +100,7 @@ public final class ProgramProbe {
     }
 
     private static String standing(Window stage) {
-        boolean larger = stage.getScene().getStylesheets().stream().anyMatch(sheet -> sheet.contains("13.20px"));
+        boolean larger = stage.getScene().getStylesheets().stream().anyMatch(sheet -> sheet.contains("14.30px"));
         return theme(stage) + (larger ? ", larger" : "");
     }
 

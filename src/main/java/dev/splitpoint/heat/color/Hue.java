@@ -9,11 +9,11 @@ import java.util.Locale;
 /** Colors of kinds of segments, used in the window, in the heatmap, and in images. */
 public enum Hue {
     /** Salts. */
-    PURPLE(0xFFD2A8FF, 0xFF6639BA),
+    PURPLE(0xFFCFA6FF, 0xFF6F3CC3),
     /** Texts and numbers that identify an object. */
-    BLUE(0xFF79C0FF, 0xFF0550AE),
+    BLUE(0xFF7AB8FF, 0xFF0A57B5),
     /** Times. */
-    GREEN(0xFF7EE787, 0xFF116329),
+    GREEN(0xFF6FD98F, 0xFF136C32),
     /** Hashes and identifiers that look random. */
     ORANGE(0xFFFFA657, 0xFF953800),
     /** Values from a short list. */

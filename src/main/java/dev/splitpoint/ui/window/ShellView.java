@@ -38,6 +38,9 @@ final class ShellView extends BorderPane {
     /** Maximum share of the height for a drawing that the user has not resized. */
     private static final double MAX_DRAWING = 0.27;
 
+    /** Smallest height of the heatmap pane, px, when the user enlarges the drawing. */
+    private static final double MIN_HEAT = 220;
+
     /** Height of the heatmap pane, px, in which its picture has at least 300 px. */
     private static final double HEAT_HEIGHT = 432;
 
@@ -86,6 +89,7 @@ final class ShellView extends BorderPane {
                 Orientation.HORIZONTAL, new StackPane(), parts.yaml, true, width -> width * YAML_SHARE);
         below.getChildren().setAll(parts.heat);
         below.widthProperty().subscribe(width -> arrangeYaml());
+        below.setMinHeight(MIN_HEAT);
         left = new FixedSizeSplitPane(Orientation.VERTICAL, drawing, below, false, this::drawingHeight);
         drawing.contentHeightProperty().subscribe(height -> left.applyDefaultSize());
         left.heightProperty().subscribe(height -> arrangeDrawing());

@@ -138,16 +138,16 @@ class AccessibleTest {
                             "change",
                             design -> design.withSimulation(design.simulation().withNodes(4)));
             window.documentOpener().openSample("orders");
-            window.showSamples();
         });
-        TestWindow.await(robot, () -> robot.lookup("#gallery-orders").tryQuery().isPresent());
-        robot.interact(() -> assertNamed(window.scene().getRoot(), "tabs and gallery"));
         TabPane tabs = robot.lookup("#design-tabs").queryAs(TabPane.class);
         assertThat(tabs.isVisible()).isTrue();
         assertThat(tabs.getTabs()).hasSize(2).allSatisfy(tab -> {
             assertThat(tab.getText()).isNotBlank();
             assertThat(tab.getTooltip()).isNotNull();
         });
+        robot.interact(window::showSamples);
+        TestWindow.await(robot, () -> robot.lookup("#gallery-orders").tryQuery().isPresent());
+        robot.interact(() -> assertNamed(window.scene().getRoot(), "gallery"));
     }
 
     @Test

@@ -164,18 +164,18 @@ class DrawDesignTest {
         hand.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.T);
         hand.name("sensor_id");
         hand.push(KeyCode.SHIFT, KeyCode.LEFT);
-        hand.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        hand.push(KeyCode.CONTROL, KeyCode.DIGIT2);
         fillSensor(hand);
         hand.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.R);
         hand.name("read_at");
-        hand.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        hand.push(KeyCode.CONTROL, KeyCode.DIGIT2);
         fillTime(hand);
         hand.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.S);
         assertSame("rowKey:");
 
         hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
         hand.name("m");
-        hand.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        hand.push(KeyCode.CONTROL, KeyCode.DIGIT2);
         hand.type("gc-rule-value", "5");
         hand.press("gc-rule-add-age");
         for (String column : List.of("temperature", "humidity")) {
@@ -184,14 +184,14 @@ class DrawDesignTest {
         }
         hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
         hand.name("logs");
-        hand.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        hand.push(KeyCode.CONTROL, KeyCode.DIGIT2);
         hand.press("gc-rule-add-age");
         hand.backTo("gc-rule-0-remove");
         hand.push(KeyCode.SPACE);
         hand.type("gc-rule-value", "7d");
         hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         hand.name("system");
-        hand.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        hand.push(KeyCode.CONTROL, KeyCode.DIGIT2);
         hand.pick("type", "not specified");
         hand.pick("size", "uniform");
         hand.type("size-max", "4000");

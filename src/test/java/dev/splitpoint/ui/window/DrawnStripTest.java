@@ -104,7 +104,7 @@ class DrawnStripTest extends FilesInWindow {
         double line = Math.ceil(robot.lookup("#read-0").queryAs(Region.class).prefHeight(-1));
         double besides = rowHeight(robot);
         assertThat(besides).as("where there is room beside the bars").isLessThan(bar + line + 2);
-        resize(robot, 1000, 900);
+        resize(robot, 700, 900);
         assertThat(namesOnBars(robot)).isEmpty();
         assertThat(rowHeight(robot)).as("where there is not").isCloseTo(besides + bar, within(1.0));
         Node name = robot.lookup("#read-0").query();
