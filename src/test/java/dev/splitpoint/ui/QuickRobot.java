@@ -1,8 +1,12 @@
 package dev.splitpoint.ui;
 
+import com.sun.glass.ui.Application;
+import com.sun.glass.ui.headless.HeadlessApplication;
 import com.sun.javafx.tk.Toolkit;
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -61,6 +65,9 @@ public final class QuickRobot extends FxRobot
 
     /** Clicks at places with at least this distance, px, are not a double click. */
     private static final double CLICK_DISTANCE = 16;
+
+    /** Pixels of a screen of 1000 × 2500. */
+    private static final int SCREEN_BYTES = 1000 * 2500 * 4;
 
     private final MouseRobot mouse;
     private final KeyboardRobot keyboard;
@@ -132,12 +139,31 @@ public final class QuickRobot extends FxRobot
 
     private static void start(Object test) throws Exception {
         Stage stage = FxToolkit.registerPrimaryStage();
+        run(QuickRobot::extendScreen);
         // Without it, the stage would keep a size that another test set.
         run(stage::sizeToScene);
         for (Method method : test.getClass().getDeclaredMethods()) {
             if (method.isAnnotationPresent(Start.class)) {
                 method.setAccessible(true);
                 run(() -> call(test, method, stage));
+            }
+        }
+    }
+
+    /**
+     * Gives the headless screen of 1000 × 1000 pixels room below its edge. Before a popup is moved back to the screen,
+     * it can reach beyond the edge for one frame, which the headless platform cannot draw.
+     */
+    private static void extendScreen() {
+        if (Application.GetApplication() instanceof HeadlessApplication headless) {
+            try {
+                Field pixels = HeadlessApplication.class.getDeclaredField("frameBuffer");
+                pixels.setAccessible(true);
+                if (((ByteBuffer) pixels.get(headless)).capacity() < SCREEN_BYTES) {
+                    pixels.set(headless, ByteBuffer.allocate(SCREEN_BYTES));
+                }
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e);
             }
         }
     }
