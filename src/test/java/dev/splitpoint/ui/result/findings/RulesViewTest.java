@@ -497,6 +497,7 @@ class RulesViewTest {
                 .containsExactly(Map.entry("query.full-scan", FindingLevel.WARNING));
         robot.interact(() -> window.document().session().undo());
         assertThat(window.document().design().levels()).containsExactly(Map.entry("query.full-scan", FindingLevel.OFF));
+        press(robot, "checked");
     }
 
     /**
@@ -520,6 +521,9 @@ class RulesViewTest {
         press(robot, "checked");
         choose(robot, "rule-level-key-of-tomorrow", "usual");
         assertThat(window.document().design().levels()).containsExactly(Map.entry("key.raw-bytes", FindingLevel.OFF));
+        // The window of the tests is shared, and a card stays open.
+        press(robot, "checked");
+        assertThat(isShowing(find("rule-level-key-raw-bytes").orElseThrow())).isFalse();
     }
 
     private void filterErrors(FxRobot robot, boolean isShown) {
