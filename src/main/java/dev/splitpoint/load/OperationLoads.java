@@ -14,7 +14,7 @@ import java.util.function.BinaryOperator;
 /**
  * Load of the writes and of each query of a design in one time cell.
  *
- * @param byName load by the name in the mix, {@link Phase#WRITE} for writes; without those that do not occur
+ * @param byName load by the name in the mix, {@link Phase#WRITE} for writes; without operations that do not occur
  * @param total load of all operations
  */
 public record OperationLoads(Map<String, OperationLoad> byName, OperationLoad total) {

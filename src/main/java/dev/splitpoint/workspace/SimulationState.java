@@ -45,7 +45,7 @@ public record SimulationState(
          */
         OUTDATED;
 
-        /** {@return whether the figures are those of the current design, and precise enough to judge and compare} */
+        /** {@return whether the figures describe the current design, and are precise enough to judge and compare} */
         public boolean isCurrent() {
             return this == REFINING || this == STEADY;
         }

@@ -246,7 +246,7 @@ class HeatPainterTest {
             new HeatGrid(1, 1, new double[1]),
             new NodeLimits(NodeCapacity.of(Storage.SSD), 1000, 1000, 1000));
 
-    /** {@return the pixels of 400 buckets in 3 cells, of which the middle bucket has a value in the middle cell} */
+    /** {@return the pixels of 400 buckets in 3 cells; only the middle bucket has a value, in the middle cell} */
     private static PaintedPixels lineOf(double value, double density) {
         double[] values = new double[1200];
         values[600] = value;

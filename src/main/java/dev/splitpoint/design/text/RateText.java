@@ -2,7 +2,7 @@ package dev.splitpoint.design.text;
 
 import java.util.Locale;
 
-/** Text of rates, in the largest unit of which at least one operation occurs. */
+/** Text of rates, in the largest unit in which the rate is at least 1. */
 public final class RateText {
     private static final double MINUTE = 60;
     private static final double HOUR = 60 * MINUTE;

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  *
  * <p>Blocks start at arbitrary values. A round value between the starts of two adjacent blocks gets the position
  * between them in proportion. Example: one block starts at 09:40 and the next at 10:10, so 10:00 is two thirds of the
- * way down the first block. Descending values, such as those of reversed timestamps, have ticks too.
+ * way down the first block. Descending values, such as reversed timestamps, have ticks too.
  */
 public final class KeyValues {
     private static final double SECONDS_PER_DAY = 86_400;
@@ -53,7 +53,7 @@ public final class KeyValues {
     }
 
     /**
-     * {@return about as many round values of a sequence of blocks as requested; values of blocks if they are neither
+     * {@return round values of a sequence of blocks, near the requested number; values of blocks if they are neither
      * times nor numbers}
      *
      * @param labels labels of the blocks

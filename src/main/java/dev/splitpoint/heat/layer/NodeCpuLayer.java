@@ -158,7 +158,7 @@ final class NodeCpuLayer implements HeatLayer {
         }
     }
 
-    /** Writes what is wrong into the red parts that have room for it. */
+    /** Writes the demand, or that the whole cluster is overloaded, into the red parts that have room for it. */
     private static void drawTexts(
             DrawingSurface pen, HeatScene scene, Points points, List<Span> spans, double[] demand) {
         Box box = scene.layout().strip();

@@ -74,7 +74,7 @@ final class ShellView extends BorderPane {
     /**
      * @param file file of the document
      * @param toolBar controls for the head of the window
-     * @param fileState name of the file or what is being done with it, for the row of the tabs
+     * @param fileState name of the file, or the file operation in progress, for the row of the tabs
      * @param textScale current size of texts, as a factor of the default
      * @param parts views of the document
      */

@@ -80,7 +80,7 @@ final class SidePane extends BorderPane {
         for (SidePage pane : SidePage.values()) {
             add(pane, content(pane));
         }
-        // The form of what is being drawn; a design with hotspots opens with its findings.
+        // The form of the selected item; a design with hotspots opens with its findings.
         pages.getSelectionModel().select(tab(SidePage.INSPECTOR));
         pages.getSelectionModel().selectedItemProperty().subscribe(selected -> markSelected());
         open.subscribe(is -> markSelected());

@@ -25,7 +25,7 @@ class NodeCpuLayerTest {
     private static final Box KEYS = new Box(0, 80, 104, 300);
     private static final Box HEAT = new Box(104, 80, 480, 300);
 
-    /** {@return what is drawn for a run with these demands by node, from cell 24 on} */
+    /** {@return the drawing for a run with these demands by node, from cell 24 on} */
     private static DrawnPen drawn(double height, double... demands) {
         SimulationRun run = SyntheticRun.of(CELLS, 64, java.time.Duration.ofMinutes(1));
         double[] demand = new double[CELLS * demands.length];

@@ -55,7 +55,7 @@ final class OutlookView extends VBox {
         getChildren().addAll(plausible, forecast);
     }
 
-    /** Shows what is known about a design; empty before the first estimate. */
+    /** Shows the outlook of a design; empty before the first estimate. */
     void show(Optional<SizeModel.Sizes> sizes) {
         Optional<EntityRate> rate = sizes.flatMap(SizeModel.Sizes::entityRate);
         plausible.setText(rate.map(Messages::plausible).orElse(""));

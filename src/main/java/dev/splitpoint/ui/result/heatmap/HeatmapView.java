@@ -100,7 +100,7 @@ final class HeatmapView extends VBox {
         badges.show(newBadges);
     }
 
-    /** {@return what is in the place of the heatmap, or over an outdated one} */
+    /** {@return the notice in the place of the heatmap, or over an outdated one} */
     HeatNotice notice() {
         return notice;
     }

@@ -10,7 +10,7 @@ import javafx.geometry.HPos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 
-/** All figures of a revision, with the standard errors of those that are estimated. */
+/** All figures of a revision, with the standard errors of the estimated ones. */
 final class FiguresCard extends GridPane {
     FiguresCard(DesignReview review, Optional<HeadlineErrors> errors) {
         setId("figures-card");

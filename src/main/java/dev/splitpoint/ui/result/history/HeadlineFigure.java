@@ -33,7 +33,7 @@ record HeadlineFigure(
         BAD
     }
 
-    /** {@return the figures of a revision; those that changed since a baseline show the change} */
+    /** {@return the figures of a revision; a figure that changed since a baseline shows the change} */
     static List<HeadlineFigure> of(DesignReview current, Optional<DesignReview> baseline) {
         return List.of(
                 figure("hottestNodeDemandP99", Messages.HOTTEST_NODE_P99, "", current, baseline),
