@@ -19,12 +19,6 @@ import java.util.Optional;
  */
 record HeadlineFigure(
         String id, String label, Optional<String> before, String value, String suffix, Judgement judgement) {
-    /** Demand of a node above which it is overloaded, as a share of its capacity. */
-    private static final double OVERLOADED = 0.9;
-
-    /** Demand of a node above which it has little reserve, as a share of its capacity. */
-    private static final double TIGHT = 0.7;
-
     /** Color of a figure. */
     enum Judgement {
         NONE,
@@ -69,7 +63,9 @@ record HeadlineFigure(
         return switch (id) {
             case "hottestNodeDemandP99" -> {
                 double demand = review.run().summary().hottestDemandP99();
-                yield demand > OVERLOADED ? Judgement.BAD : demand > TIGHT ? Judgement.WARNING : Judgement.NONE;
+                yield demand > review.run().capacity().hottestCpuTarget()
+                        ? Judgement.BAD
+                        : demand > review.run().capacity().averageCpuTarget() ? Judgement.WARNING : Judgement.NONE;
             }
             case "failedShare" -> review.run().summary().failed() >= 1 ? Judgement.BAD : Judgement.NONE;
             case "nodesNeeded" -> review.run().nodesNeeded() > nodes(review) ? Judgement.BAD : Judgement.NONE;
